@@ -43,6 +43,6 @@ package enum QuizRun {
   }
 
   private static func parse(_ arguments: [String]) throws(Problem) -> ParsedCommand {
-    do { return try CommandTable.program.parse(arguments) } catch { throw Problem(error) }
+    do { return try CommandTable.program.parse(arguments) } catch { throw .usage(error) }
   }
 }

@@ -1,18 +1,19 @@
 internal import CommandLine
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
 
 /// Requests as the command line writes them.
 extension PlayRequest {
-  init(_ parsed: ParsedCommand) throws(UsageError) {
+  init(_ parsed: ParsedCommand) throws(Problem) {
     self.init()
     quiz = parsed.operands.first
     isExplicit = parsed.isNamed
     otherWords = parsed.isNamed ? [] : parsed.commandNames
     for (one, other) in [(PlayOption.timed, PlayOption.untimed), (.player, .players)]
     where parsed.has(one.word) && parsed.has(other.word) {
-      throw .together("--\(one.word)", "--\(other.word)")
+      throw .usage(.together("--\(one.word)", "--\(other.word)"))
     }
     for option in PlayOption.all(.line) {
       if let value = try parsed.value(of: option) { take(option, value) }
@@ -20,18 +21,18 @@ extension PlayRequest {
     face = try PlayRequest.face(parsed)
     isVirtual = parsed.has("virtual-clock")
     if isVirtual && face != .json {
-      throw .needs("--virtual-clock", "--json")
+      throw .usage(.needs("--virtual-clock", "--json"))
     }
   }
 
   /// Reads the request of `plugin explain`: a seed and options of the mode; its operands name the plugin and the quiz.
-  init(explaining parsed: ParsedCommand) throws(UsageError) {
+  init(explaining parsed: ParsedCommand) throws(Problem) {
     try self.init(parsed)
     quiz = nil
   }
 
-  private static func face(_ parsed: ParsedCommand) throws(UsageError) -> Face? {
-    if parsed.has("plain") && parsed.has("json") { throw .together("--plain", "--json") }
+  private static func face(_ parsed: ParsedCommand) throws(Problem) -> Face? {
+    if parsed.has("plain") && parsed.has("json") { throw .usage(.together("--plain", "--json")) }
     if parsed.has("json") { return .json }
     return parsed.has("plain") ? .plain : nil
   }
@@ -46,7 +47,7 @@ extension PlayRequest {
 
 extension ParsedCommand {
   /// An option of what is played; nil when it was not given.
-  func value(of option: PlayOption) throws(UsageError) -> PlayOption.Value? {
+  func value(of option: PlayOption) throws(Problem) -> PlayOption.Value? {
     let word = option.word
     guard has(word) else { return nil }
     switch option.kind {
@@ -54,7 +55,7 @@ extension ParsedCommand {
     case .text: return value(word).map(PlayOption.Value.text)
     case .plugins: return .texts(values(word))
     case .settings: return .settings(try settings())
-    case .whole(let range): return try whole(word, in: range).map(PlayOption.Value.whole)
+    case .whole(let range): return try number(word, in: range).map(PlayOption.Value.whole)
     case .factor: return try positive(word, "a factor").map(PlayOption.Value.number)
     case .seconds: return .seconds(try positive(word, "seconds"))
     case .questionKind: return .questionKind(try questionKind(word))
@@ -64,51 +65,51 @@ extension ParsedCommand {
   }
 
   /// The options of modes, as in `--set pass=70`.
-  func settings() throws(UsageError) -> [PlayOption.Setting] {
+  func settings() throws(Problem) -> [PlayOption.Setting] {
     var settings: [PlayOption.Setting] = []
     let word = PlayOption.set.word
     for text in values(word) {
       let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard halves.count == 2, !halves[0].isEmpty else {
-        throw .badValue(option: "--\(word)", value: text, expected: "name=value")
+        throw .usage(.badValue(option: "--\(word)", value: text, expected: "name=value"))
       }
       settings.append(PlayOption.Setting(halves[0], halves[1]))
     }
     return settings
   }
 
-  private func positive(_ word: String, _ what: String) throws(UsageError) -> Double? {
+  private func positive(_ word: String, _ what: String) throws(Problem) -> Double? {
     guard let text = value(word) else { return nil }
     guard let value = DecimalText.read(text), value > 0, value <= 1_000_000 else {
-      throw .badValue(option: "--\(word)", value: text, expected: "\(what) above 0, up to a million")
+      throw .usage(.badValue(option: "--\(word)", value: text, expected: "\(what) above 0, up to a million"))
     }
     return value
   }
 
-  private func questionKind(_ word: String) throws(UsageError) -> Question.Kind {
+  private func questionKind(_ word: String) throws(Problem) -> Question.Kind {
     let text = value(word) ?? ""
     guard let kind = Question.Kind.named(text) else {
       let expected = "one of \(Question.Kind.asked.joined(separator: ", "))"
-      throw .badValue(option: "--\(word)", value: text, expected: expected)
+      throw .usage(.badValue(option: "--\(word)", value: text, expected: expected))
     }
     return kind
   }
 
-  private func players(_ word: String) throws(UsageError) -> [String] {
+  private func players(_ word: String) throws(Problem) -> [String] {
     let text = value(word) ?? ""
     var names: [String] = []
     for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isComma) {
       names.append(try player(String(part)))
     }
     guard !names.isEmpty, Set(names).count == names.count else {
-      throw .badValue(option: "--\(word)", value: text, expected: "a list of different names")
+      throw .usage(.badValue(option: "--\(word)", value: text, expected: "a list of different names"))
     }
     return names
   }
 
-  private func player(_ text: String) throws(UsageError) -> String {
+  private func player(_ text: String) throws(Problem) -> String {
     guard let name = PlayerName.accepted(text) else {
-      throw .badValue(option: "a player", value: text, expected: PlayerName.expected)
+      throw .usage(.badValue(option: "a player", value: text, expected: PlayerName.expected))
     }
     return name
   }

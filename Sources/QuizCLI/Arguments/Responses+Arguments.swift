@@ -10,15 +10,7 @@ internal import QuizWorkshop
 extension ScalePlan {
   /// The plan of `grade`, `analyze` and `simulate`.
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
-    let request: PlayRequest
-    let jobs: Int?
-    do throws(UsageError) {
-      request = try PlayRequest(parsed)
-      jobs = try parsed.whole("jobs", in: 1...256)
-    } catch {
-      throw Problem(error)
-    }
-    try self.init(surroundings, request, jobs: jobs)
+    try self.init(surroundings, try PlayRequest(parsed), jobs: try parsed.number("jobs", in: 1...256))
   }
 }
 
@@ -49,7 +41,7 @@ extension Responses {
 
   private static func path(_ parsed: ParsedCommand) throws(Problem) -> String? {
     let named = parsed.operands.count > 1 ? parsed.operands[1] : nil
-    if named != nil && parsed.has("in") { throw Problem(UsageError.together("'\(named ?? "")'", "--in")) }
+    if named != nil && parsed.has("in") { throw .usage(.together("'\(named ?? "")'", "--in")) }
     let path = parsed.value("in") ?? named
     return path == "-" ? nil : path
   }
@@ -60,9 +52,7 @@ extension TableRequest {
   init(_ parsed: ParsedCommand) throws(Problem) {
     self.init(participant: parsed.value("participant"))
     version = parsed.value("version-column")
-    do throws(UsageError) { printedCount = try parsed.whole("versions", in: 1...PaperVersion.most) } catch {
-      throw Problem(error)
-    }
+    printedCount = try parsed.number("versions", in: 1...PaperVersion.most)
     if printedCount != nil && version == nil {
       throw Problem(.usage, "--versions says how many were printed: name their column with --version-column, too")
     }

@@ -71,7 +71,7 @@ enum CommandTable {
       do throws(UsageError) {
         Console.write(try Shells.named(parsed.operands[0]).script(for: offering))
         return 0
-      } catch { throw Problem(error) }
+      } catch { throw .usage(error) }
     })
 
   static let help = Command(
@@ -86,7 +86,7 @@ enum CommandTable {
           parsed.has("man")
             ? try program.manualPage(words, version: QuizrunManual.version) : try program.help(words))
         return 0
-      } catch { throw Problem(error) }
+      } catch { throw .usage(error) }
     })
 }
 

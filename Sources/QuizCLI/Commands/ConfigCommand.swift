@@ -17,7 +17,7 @@ struct ConfigCommand {
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     self.surroundings = surroundings
     operands = parsed.operands
-    do { form = try ListingForm(parsed) } catch { throw Problem(error) }
+    form = try parsed.form()
   }
 
   func run() throws(Problem) -> Int32 {

@@ -5,6 +5,7 @@ internal import QuizLibrary
 internal import QuizModes
 internal import QuizPlay
 internal import QuizSittings
+internal import QuizStore
 internal import QuizWire
 internal import TextLayout
 internal import Words
@@ -22,13 +23,10 @@ struct DailyCommand {
     let record = surroundings.record
     let kept = parsed.has("status") ? try record.toAsk() : try record.get()
     // Read once: every question below asks the same quizzes.
-    let desk = DailyDesk(
-      surroundings: surroundings, record: kept, player: parsed.player ?? surroundings.playerName,
-      catalogue: surroundings.library.catalogue())
+    let desk = desk(kept, surroundings.library.catalogue())
     let modes = try ModeChoice(parsed.values("plugin"), surroundings.library)
     let day = try day(desk)
-    let set: [PlayOption.Setting]
-    do { set = try parsed.settings() } catch { throw Problem(error) }
+    let set = try parsed.settings()
     let id = try desk.quizID(on: day, (modes.mode.map { [$0] } ?? []) + modes.modifiers, set: set)
     // A drawn quiz names no mode.
     try check(set, modes, desk.catalogue?[id]?.plugin)
@@ -43,16 +41,21 @@ struct DailyCommand {
     return try playToday(id, day, standing, desk, modes, record)
   }
 
+  private func desk(_ record: any PlayerRecord, _ catalogue: QuizCatalogue? = nil) -> DailyDesk {
+    DailyDesk(
+      surroundings: surroundings, record: record, player: parsed.player ?? surroundings.playerName,
+      catalogue: catalogue)
+  }
+
   /// The days of a month as squares, to be looked at or passed on.
   private func month() throws(Problem) -> Int32 {
     let record = try surroundings.record.toRead()
-    let desk = DailyDesk(
-      surroundings: surroundings, record: record, player: parsed.player ?? surroundings.playerName)
+    let desk = desk(record)
     let today = desk.today.day
     let text = parsed.value("month") ?? String(today.text.prefix(7))
     guard let month = CivilDay(text + "-01"), month <= today else {
-      throw Problem(
-        UsageError.badValue(
+      throw .usage(
+        .badValue(
           option: "--month", value: text, expected: "a month up to this one, like \(today.text.prefix(7))"))
     }
     let days = MonthText.days(of: month)
@@ -65,11 +68,10 @@ struct DailyCommand {
   /// The first tries of all days.
   private func stats() throws(Problem) -> Int32 {
     if let other = ["status", "short", "retry", "date", "plain", "month"].first(where: parsed.has) {
-      throw Problem(UsageError.together("--stats", "--\(other)"))
+      throw .usage(.together("--stats", "--\(other)"))
     }
     let record = try surroundings.record.toRead()
-    let desk = DailyDesk(
-      surroundings: surroundings, record: record, player: parsed.player ?? surroundings.playerName)
+    let desk = desk(record)
     let tries = try recorded { () throws(RecordFailure) in try desk.firstTries() }
     if parsed.has("json") {
       Console.write(tries.line + "\n")
@@ -98,14 +100,12 @@ struct DailyCommand {
 
   /// Prints the short status for a prompt, which asks often: it reads as little as possible.
   private func short() throws(Problem) -> Int32 {
-    if !parsed.has("status") { throw Problem(UsageError.needs("--short", "--status")) }
-    if parsed.has("json") { throw Problem(UsageError.together("--short", "--json")) }
+    if !parsed.has("status") { throw .usage(.needs("--short", "--status")) }
+    if parsed.has("json") { throw .usage(.together("--short", "--json")) }
     let record = try surroundings.record.toAsk()
-    let desk = DailyDesk(
-      surroundings: surroundings, record: record, player: parsed.player ?? surroundings.playerName)
+    let desk = desk(record)
     let modes = try ModeChoice(parsed.values("plugin"), surroundings.library)
-    let set: [PlayOption.Setting]
-    do { set = try parsed.settings() } catch { throw Problem(error) }
+    let set = try parsed.settings()
     let day = try day(desk)
     let id = try desk.quizID(on: day, (modes.mode.map { [$0] } ?? []) + modes.modifiers, set: set)
     Console.write(DailyStatus.short(desk, try desk.standing(id, on: day)) + "\n")
@@ -124,8 +124,8 @@ struct DailyCommand {
     let today = desk.today.day
     guard let text = parsed.value("date") else { return today }
     guard let day = CivilDay(text), day <= today else {
-      throw Problem(
-        UsageError.badValue(option: "--date", value: text, expected: "a day up to today, like \(today.text)"))
+      throw .usage(
+        .badValue(option: "--date", value: text, expected: "a day up to today, like \(today.text)"))
     }
     return day
   }
@@ -146,12 +146,7 @@ struct DailyCommand {
     _ id: String, _ desk: DailyDesk, _ day: CivilDay, _ modes: ModeChoice, _ record: LazyRecord,
     isPractice: Bool = false
   ) throws(Problem) -> Int32 {
-    var request: PlayRequest
-    do {
-      request = try PlayRequest(parsed)
-    } catch {
-      throw Problem(error)
-    }
+    var request = try PlayRequest(parsed)
     request.quiz = id
     request.day = day
     request.isPractice = isPractice

@@ -19,33 +19,29 @@ struct HistoryCommand {
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     self.surroundings = surroundings
     self.parsed = parsed
-    do throws(UsageError) {
-      form = try ListingForm(parsed)
-      filter = try HistoryFilter(parsed, current: surroundings.playerName)
-      limit = try Self.limit(parsed)
-      try Self.check(parsed)
-    } catch {
-      throw Problem(error)
-    }
+    form = try parsed.form()
+    filter = try HistoryFilter(parsed, current: surroundings.playerName)
+    limit = try Self.limit(parsed)
+    try Self.check(parsed)
   }
 
-  private static func limit(_ parsed: ParsedCommand) throws(UsageError) -> Int? {
+  private static func limit(_ parsed: ParsedCommand) throws(Problem) -> Int? {
     guard let text = parsed.value("limit") else { return nil }
     guard let number = Int(text), number > 0 else {
-      throw .badValue(option: "--limit", value: text, expected: "a whole number above 0")
+      throw .usage(.badValue(option: "--limit", value: text, expected: "a whole number above 0"))
     }
     return number
   }
 
   /// Filters choose among sittings; one sitting needs none.
-  private static func check(_ parsed: ParsedCommand) throws(UsageError) {
+  private static func check(_ parsed: ParsedCommand) throws(Problem) {
     let choosing = ["from", "to", "quiz", "player", "all-players", "min", "limit"].first(where: parsed.has)
     let ways = ["delete", "explain", "share"].filter(parsed.has)
-    if ways.count > 1 { throw .together("--\(ways[0])", "--\(ways[1])") }
+    if ways.count > 1 { throw .usage(.together("--\(ways[0])", "--\(ways[1])")) }
     let single = ways.first.map { "--\($0)" } ?? parsed.operands.first.map { "'\($0)'" }
-    if let choosing, let single { throw .together(single, "--\(choosing)") }
-    if parsed.has("delete"), let operand = parsed.operands.first { throw .together("--delete", "'\(operand)'") }
-    if parsed.has("csv"), let single { throw .together(single, "--csv") }
+    if let choosing, let single { throw .usage(.together(single, "--\(choosing)")) }
+    if parsed.has("delete"), let operand = parsed.operands.first { throw .usage(.together("--delete", "'\(operand)'")) }
+    if parsed.has("csv"), let single { throw .usage(.together(single, "--csv")) }
   }
 
   func run() throws(Problem) -> Int32 {

@@ -27,7 +27,7 @@ struct Listings {
     words = surroundings.words
     record = surroundings.record
     player = surroundings.playerName
-    do { form = try ListingForm(parsed) } catch { throw Problem(error) }
+    form = try parsed.form()
   }
 
   func quizzes() -> Int32 {

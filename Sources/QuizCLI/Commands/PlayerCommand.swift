@@ -43,13 +43,12 @@ struct PlayerCommand {
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     self.surroundings = surroundings
     self.parsed = parsed
-    do { form = try ListingForm(parsed) } catch { throw Problem(error) }
+    form = try parsed.form()
   }
 
   func run() throws(Problem) -> Int32 {
-    let action: Action
-    do { action = try parsed.action { nearest(to: $0, in: $1) } } catch { throw Problem(error) }
-    if parsed.has("same") && parsed.has("apart") { throw Problem(UsageError.together("--same", "--apart")) }
+    let action: Action = try parsed.chosenAction()
+    if parsed.has("same") && parsed.has("apart") { throw .usage(.together("--same", "--apart")) }
     let names = Array(parsed.operands.dropFirst())
     switch action {
     case .list: try list()

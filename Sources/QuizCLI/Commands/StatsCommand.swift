@@ -19,21 +19,17 @@ struct StatsCommand {
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     (self.surroundings, self.parsed) = (surroundings, parsed)
     showsQuestions = parsed.has("questions")
-    do throws(UsageError) {
-      form = try ListingForm(parsed)
-      filter = try HistoryFilter(parsed, current: surroundings.playerName)
-      period = try Self.period(parsed)
-    } catch {
-      throw Problem(error)
-    }
+    form = try parsed.form()
+    filter = try HistoryFilter(parsed, current: surroundings.playerName)
+    period = try Self.period(parsed)
   }
 
-  private static func period(_ parsed: ParsedCommand) throws(UsageError) -> Period {
+  private static func period(_ parsed: ParsedCommand) throws(Problem) -> Period {
     guard let word = parsed.value("by") else { return .month }
     guard let period = Period(rawValue: word) else {
-      throw .badValue(option: "--by", value: word, expected: "week or month")
+      throw .usage(.badValue(option: "--by", value: word, expected: "week or month"))
     }
-    if parsed.has("questions") { throw .together("--by", "--questions") }
+    if parsed.has("questions") { throw .usage(.together("--by", "--questions")) }
     return period
   }
 

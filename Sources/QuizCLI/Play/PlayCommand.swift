@@ -17,8 +17,7 @@ struct PlayCommand {
   }
 
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
-    let request: PlayRequest
-    do { request = try PlayRequest(parsed) } catch { throw Problem(error) }
+    let request = try PlayRequest(parsed)
     self.init(surroundings: surroundings, request: request.settled(in: surroundings))
   }
 

@@ -17,7 +17,7 @@ struct FetchCommand {
 
   func run() throws(Problem) -> Int32 {
     if let path = parsed.value("from") {
-      for name in Self.passedOn where parsed.has(name) { throw Problem(.together("--from", "--\(name)")) }
+      for name in Self.passedOn where parsed.has(name) { throw .usage(.together("--from", "--\(name)")) }
       return try DumpImport(bank: try surroundings.bank.toFill(), path: path, words: surroundings.words).run()
     }
     return try fetch()

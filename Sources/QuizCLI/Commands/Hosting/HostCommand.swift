@@ -118,8 +118,7 @@ struct HostCommand {
   }
 
   private func bots(_ programs: Companions) throws(Problem) -> (count: Int, program: String)? {
-    let count: Int?
-    do throws(UsageError) { count = try parsed.whole("rehearse", in: 1...5000) } catch { throw Problem(error) }
+    let count = try parsed.number("rehearse", in: 1...5000)
     guard let count else { return nil }
     return (count, try programs.rehearsal())
   }

@@ -23,13 +23,8 @@ struct HostRequest {
       }
       body = ["room": .text(try PastRooms(surroundings).known(room))]
     } else {
-      var wishes: JSONObject
-      do throws(UsageError) {
-        wishes = try Self.wishes(parsed)
-        if let until = parsed.value("until") { wishes.append("until", try Self.closing(until, surroundings)) }
-      } catch {
-        throw Problem(error)
-      }
+      var wishes = try Self.wishes(parsed)
+      if let until = parsed.value("until") { wishes.append("until", try Self.closing(until, surroundings)) }
       if let roster = parsed.value("roster") {
         if let names = parsed.value("names"), names != "roster" {
           throw Problem(.usage, "--names \(names) and --roster do not go together: leave one of them out")
@@ -70,8 +65,8 @@ struct HostRequest {
       .filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  private static func wishes(_ parsed: ParsedCommand) throws(UsageError) -> JSONObject {
-    guard !parsed.operands.isEmpty else { throw .tooFew("host", "QUIZ") }
+  private static func wishes(_ parsed: ParsedCommand) throws(Problem) -> JSONObject {
+    guard !parsed.operands.isEmpty else { throw .usage(.tooFew("host", "QUIZ")) }
     var body: JSONObject = ["quizzes": texts(parsed.operands)]
     for option in PlayOption.all(.host) {
       if let value = try parsed.value(of: option) { body.append(option, value) }
@@ -83,14 +78,14 @@ struct HostRequest {
     for (name, values) in words {
       guard let value = parsed.value(name) else { continue }
       guard values.contains(value) else {
-        throw .badValue(option: "--\(name)", value: value, expected: "one of \(values.joined(separator: ", "))")
+        throw .usage(.badValue(option: "--\(name)", value: value, expected: "one of \(values.joined(separator: ", "))"))
       }
       body.append(name, .text(value))
     }
     if let value = parsed.value("teams") {
       let teams = value.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
       guard (2...20).contains(teams.count) else {
-        throw .badValue(option: "--teams", value: value, expected: "2 to 20 names with commas between them")
+        throw .usage(.badValue(option: "--teams", value: value, expected: "2 to 20 names with commas between them"))
       }
       body.append("teams", texts(teams))
     }
@@ -98,13 +93,13 @@ struct HostRequest {
   }
 
   /// The engine reads it once more: here it is a word of the command line, and wrong ones are wrong usage.
-  private static func closing(_ text: String, _ surroundings: Surroundings) throws(UsageError) -> JSONValue {
+  private static func closing(_ text: String, _ surroundings: Surroundings) throws(Problem) -> JSONValue {
     let now = surroundings.clock.now()
     guard let time = ClosingTime.read(text, now: now, zone: surroundings.zone) else {
-      throw .badValue(option: "--until", value: text, expected: ClosingTime.forms)
+      throw .usage(.badValue(option: "--until", value: text, expected: ClosingTime.forms))
     }
     guard time.milliseconds > now.milliseconds else {
-      throw .badValue(option: "--until", value: text, expected: "a time that is still to come")
+      throw .usage(.badValue(option: "--until", value: text, expected: "a time that is still to come"))
     }
     return .text(text)
   }

@@ -43,10 +43,10 @@ struct RestoreCommand {
   let parsed: ParsedCommand
 
   func run() throws(Problem) -> Int32 {
-    if parsed.has("merge") && parsed.has("force") { throw Problem(UsageError.together("--merge", "--force")) }
-    if parsed.has("same") && parsed.has("apart") { throw Problem(UsageError.together("--same", "--apart")) }
+    if parsed.has("merge") && parsed.has("force") { throw .usage(.together("--merge", "--force")) }
+    if parsed.has("same") && parsed.has("apart") { throw .usage(.together("--same", "--apart")) }
     if let option = ["same", "apart"].first(where: parsed.has), !parsed.has("merge") {
-      throw Problem(UsageError.needs("--\(option)", "--merge"))
+      throw .usage(.needs("--\(option)", "--merge"))
     }
     guard let folder = surroundings.record.place else {
       throw Problem(.inputOutput, "there is no folder to restore to: set QUIZRUN_DATA or HOME")

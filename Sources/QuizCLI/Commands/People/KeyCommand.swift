@@ -30,8 +30,7 @@ struct KeyCommand {
   }
 
   func run() throws(Problem) -> Int32 {
-    let action: Action
-    do { action = try parsed.action { nearest(to: $0, in: $1) } } catch { throw Problem(error) }
+    let action: Action = try parsed.chosenAction()
     let names = Array(parsed.operands.dropFirst())
     let desk = KeyDesk(surroundings)
     switch action {

@@ -51,8 +51,7 @@ struct PeopleCommand {
 
   func run() throws(Problem) -> Int32 {
     let names = Array(parsed.operands.dropFirst())
-    let action: Action
-    do { action = try parsed.action { nearest(to: $0, in: $1) } } catch { throw Problem(error) }
+    let action: Action = try parsed.chosenAction()
     switch action {
     case .list: try list()
     case .importing: try add(names[0])
@@ -143,7 +142,7 @@ struct PeopleCommand {
   }
 
   private func printCards() throws(Problem) {
-    guard let out = parsed.value("out") else { throw Problem(UsageError.tooFew("people", "print --out FILE")) }
+    guard let out = parsed.value("out") else { throw .usage(.tooFew("people", "print --out FILE")) }
     let people = try desk.people(in: parsed.value("class"))
     if people.isEmpty { throw Problem(.noInput, words.nobody) }
     // Codes that cannot be written would be lost.

@@ -22,12 +22,8 @@ struct PluginCheckCommand {
     plugins = NamedPlugins(library: library, words: parsed.operands)
     quiz = parsed.value("quiz")
     isJSON = parsed.has("json")
-    do {
-      seed = try parsed.whole("seed", in: Chance.seeds) ?? 1
-      set = try parsed.settings()
-    } catch {
-      throw Problem(error)
-    }
+    seed = try parsed.number("seed", in: Chance.seeds) ?? 1
+    set = try parsed.settings()
   }
 
   func run() throws(Problem) -> Int32 {

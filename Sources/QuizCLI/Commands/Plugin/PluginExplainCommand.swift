@@ -37,7 +37,7 @@ struct PluginExplainCommand {
     for word in parsed.values("hook") {
       guard let hook = Hook(rawValue: word) else {
         let known = Hook.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Problem(UsageError.badValue(option: "--hook", value: word, expected: "one of \(known)"))
+        throw .usage(.badValue(option: "--hook", value: word, expected: "one of \(known)"))
       }
       hooks.insert(hook)
     }
@@ -86,8 +86,7 @@ struct PluginExplainCommand {
 
   /// A sitting in which everything that a player can do is drawn by the seed.
   private func drawn(_ plugin: Plugin, _ found: QuizAtHand?) throws(Problem) -> () -> PluginExplanation {
-    let request: PlayRequest
-    do { request = try PlayRequest(explaining: parsed) } catch { throw Problem(error) }
+    let request = try PlayRequest(explaining: parsed)
     let modes = ModeChoice(plugin)
     let choice = found.map(QuizChoice.quiz) ?? .withoutQuiz
     let least = plugin.info.players.lowerBound

@@ -175,7 +175,7 @@ struct PluginInstallCommand {
 
   /// `quizrun plugin pack NAME [--quiz Q]… --out F.zip`.
   func pack() throws(Problem) -> Int32 {
-    guard let out = parsed.value("out") else { throw Problem(UsageError.tooFew("plugin pack", "NAME --out F.zip")) }
+    guard let out = parsed.value("out") else { throw .usage(.tooFew("plugin pack", "NAME --out F.zip")) }
     let plugin = try library.plugin(parsed.operands[0])
     var quizzes: [QuizAtHand] = []
     for word in parsed.values("quiz") {

@@ -20,7 +20,7 @@ struct PluginNewCommand {
   func run(_ word: String) throws(Problem) -> Int32 {
     let name = word.hasSuffix(".lua") ? String(word.dropLast(4)) : word
     guard PluginName.isValid(name) else {
-      throw Problem(UsageError.badValue(option: "NAME", value: word, expected: "letters, digits, - and _, as in lives"))
+      throw .usage(.badValue(option: "NAME", value: word, expected: "letters, digits, - and _, as in lives"))
     }
     let path = "\(folder)/\(name).lua"
     _ = mkdir(folder, 0o755)

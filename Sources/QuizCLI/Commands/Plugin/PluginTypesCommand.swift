@@ -11,7 +11,7 @@ struct PluginTypesCommand {
   init(_ parsed: ParsedCommand) throws(Problem) {
     folder = parsed.value("out")
     isReference = parsed.has("reference")
-    if folder != nil && isReference { throw Problem(UsageError.together("--out", "--reference")) }
+    if folder != nil && isReference { throw .usage(.together("--out", "--reference")) }
   }
 
   func run() throws(Problem) -> Int32 {

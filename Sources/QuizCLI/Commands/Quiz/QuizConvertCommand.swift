@@ -29,10 +29,10 @@ struct QuizConvertCommand {
       let format = QuizFormat(rawValue: name.lowercased()) ?? QuizFormat(path: "x.\(name)")
       if let format, formats.contains(format) { return format }
       let hint = nearest(to: name, in: names).map { "'\($0)' perhaps" } ?? "one of \(names.joined(separator: ", "))"
-      throw Problem(.badValue(option: option, value: name, expected: hint))
+      throw .usage(.badValue(option: option, value: name, expected: hint))
     }
     if let found, formats.contains(found) { return found }
-    throw Problem(
+    throw .usage(
       .badValue(
         option: "\(option) (by the end of its name)", value: path,
         expected: "\(option) with one of \(names.joined(separator: ", "))"))

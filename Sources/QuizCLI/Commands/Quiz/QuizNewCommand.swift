@@ -21,7 +21,7 @@ struct QuizNewCommand {
     let isName = !name.isEmpty && !name.hasPrefix(".") && !name.hasPrefix("-") && !name.contains("/")
     let isPlain = name.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
     guard isName, isPlain else {
-      throw Problem(UsageError.badValue(option: "NAME", value: word, expected: "a name without '/' or spaces"))
+      throw .usage(.badValue(option: "NAME", value: word, expected: "a name without '/' or spaces"))
     }
   }
 
@@ -78,14 +78,10 @@ struct QuizNewCommand {
 
   /// How many questions, and by which seed.
   private func draw() throws(Problem) -> (amount: Int, seed: Int) {
-    do throws(UsageError) {
-      return (
-        try parsed.whole("amount", in: 1...100_000) ?? 10,
-        try parsed.whole("seed", in: Chance.seeds) ?? Int.random(in: Chance.seeds)
-      )
-    } catch {
-      throw Problem(error)
-    }
+    (
+      try parsed.number("amount", in: 1...100_000) ?? 10,
+      try parsed.number("seed", in: Chance.seeds) ?? Int.random(in: Chance.seeds)
+    )
   }
 
   private func bankFilter() throws(Problem) -> QuestionFilter {
@@ -95,7 +91,7 @@ struct QuizNewCommand {
     if let word = parsed.value("type") {
       let names = ["boolean": Question.Kind.truefalse, "truefalse": .truefalse, "multiple": .single, "single": .single]
       guard let kind = names[word.lowercased()] else {
-        throw Problem(UsageError.badValue(option: "--type", value: word, expected: "single or truefalse"))
+        throw .usage(.badValue(option: "--type", value: word, expected: "single or truefalse"))
       }
       filter.kind = kind
     }

@@ -13,23 +13,19 @@ struct QuizPrintCommand {
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     self.surroundings = surroundings
     self.parsed = parsed
-    do throws(UsageError) {
-      run.versions = try parsed.whole("versions", in: 1...PaperVersion.most) ?? 1
-      run.seed = try parsed.whole("seed", in: Chance.seeds) ?? 0
-      run.paper = try Self.paper(parsed)
-    } catch {
-      throw Problem(error)
-    }
+    run.versions = try parsed.number("versions", in: 1...PaperVersion.most) ?? 1
+    run.seed = try parsed.number("seed", in: Chance.seeds) ?? 0
+    run.paper = try Self.paper(parsed)
     (run.hasKey, run.hasSheet) = (parsed.has("key"), parsed.has("sheet"))
     (run.isScanned, run.classPath) = (parsed.has("scan"), parsed.value("class"))
     if run.isScanned && !run.hasSheet { throw Problem(.usage, "--scan needs --sheet: it is a sheet that is scanned") }
     if run.classPath != nil && !run.isScanned { throw Problem(.usage, "--class needs --scan: its sheets have names") }
   }
 
-  private static func paper(_ parsed: ParsedCommand) throws(UsageError) -> PrintedQuiz.Paper {
+  private static func paper(_ parsed: ParsedCommand) throws(Problem) -> PrintedQuiz.Paper {
     guard let name = parsed.value("paper") else { return .a4 }
     if let paper = PrintedQuiz.Paper(rawValue: name.lowercased()) { return paper }
-    throw .badValue(option: "--paper", value: name, expected: "a4 or letter")
+    throw .usage(.badValue(option: "--paper", value: name, expected: "a4 or letter"))
   }
 
   func print() throws(Problem) -> Int32 {

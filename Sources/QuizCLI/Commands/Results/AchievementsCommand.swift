@@ -12,8 +12,7 @@ struct AchievementsCommand {
   let parsed: ParsedCommand
 
   func run() throws(Problem) -> Int32 {
-    let form: ListingForm
-    do { form = try ListingForm(parsed) } catch { throw Problem(error) }
+    let form = try parsed.form()
     let record = try surroundings.record.toRead()
     try NearNames(record: record).check(player: parsed.player, standard: surroundings.playerName)
     let desk = AchievementDesk(

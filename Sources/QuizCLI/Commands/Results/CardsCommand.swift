@@ -17,7 +17,7 @@ struct CardsCommand {
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     self.surroundings = surroundings
     self.parsed = parsed
-    do { form = try ListingForm(parsed) } catch { throw Problem(error) }
+    form = try parsed.form()
   }
 
   private static let selections = CardDesk.Selection.allCases.map(\.rawValue).filter { $0 != "all" }
@@ -33,7 +33,7 @@ struct CardsCommand {
     }
     var words = parsed.operands
     let days = try forecastDays(&words)
-    if words.count > 1 { throw Problem(UsageError.tooMany(words[1], "cards")) }
+    if words.count > 1 { throw .usage(.tooMany(words[1], "cards")) }
     let desk = try desk(try surroundings.record.toRead())
     let deck = try words.first.map { word throws(Problem) in try desk.deck(word) }
     if let days { return show(try desk.forecast(of: deck.map { [$0] } ?? desk.decks, days: days)) }
@@ -52,9 +52,9 @@ struct CardsCommand {
   /// Refuses options that exclude each other.
   private func checkOptions() throws(Problem) {
     let given = (Self.selections + Self.changes + Self.looks).filter(parsed.has)
-    if given.count > 1 { throw Problem(UsageError.together("--\(given[0])", "--\(given[1])")) }
+    if given.count > 1 { throw .usage(.together("--\(given[0])", "--\(given[1])")) }
     if parsed.has("find"), let other = given.first, !Self.selections.contains(other) {
-      throw Problem(UsageError.together("--find", "--\(other)"))
+      throw .usage(.together("--find", "--\(other)"))
     }
   }
 
@@ -70,8 +70,8 @@ struct CardsCommand {
     if text == nil, let place = words.lastIndex(where: { $0.allSatisfy(\.isNumber) }) { text = words.remove(at: place) }
     guard let text else { return 30 }
     guard let days = Int(text), (1...CardDesk.longestForecast).contains(days) else {
-      throw Problem(
-        UsageError.badValue(
+      throw .usage(
+        .badValue(
           option: "--forecast", value: text, expected: "a number of days from 1 to \(CardDesk.longestForecast)"))
     }
     return days
@@ -79,9 +79,9 @@ struct CardsCommand {
 
   private func change(_ change: CardDesk.Change) throws(Problem) -> Int32 {
     let option = "--\(change.rawValue)"
-    guard let word = parsed.operands.first else { throw Problem(UsageError.tooFew("cards", "DECK \(option) ID…")) }
+    guard let word = parsed.operands.first else { throw .usage(.tooFew("cards", "DECK \(option) ID…")) }
     let ids = [parsed.value(change.rawValue)].compactMap { $0 } + parsed.operands.dropFirst()
-    if ids.isEmpty { throw Problem(UsageError.tooFew("cards", "DECK \(option) ID…")) }
+    if ids.isEmpty { throw .usage(.tooFew("cards", "DECK \(option) ID…")) }
     let desk = try desk(try surroundings.record.toChange())
     let cards = try desk.change(ids, of: try desk.deck(word), change)
     if form != .table { return show(cards, ofAll: false) }
@@ -102,10 +102,10 @@ struct CardsCommand {
   /// Brings the progress of Anki to cards of the same ids.
   private func takeOver() throws(Problem) -> Int32 {
     if let option = (Self.selections + Self.changes + Self.looks + ["find"]).first(where: parsed.has) {
-      throw Problem(UsageError.together("'import'", "--\(option)"))
+      throw .usage(.together("'import'", "--\(option)"))
     }
-    guard parsed.operands.count > 1 else { throw Problem(UsageError.tooFew("cards", "import FILE")) }
-    if parsed.operands.count > 2 { throw Problem(UsageError.tooMany(parsed.operands[2], "cards")) }
+    guard parsed.operands.count > 1 else { throw .usage(.tooFew("cards", "import FILE")) }
+    if parsed.operands.count > 2 { throw .usage(.tooMany(parsed.operands[2], "cards")) }
     let desk = try desk(try surroundings.record.toChange())
     let found = try desk.takeOver(parsed.operands[1])
     if found.found == 0 {

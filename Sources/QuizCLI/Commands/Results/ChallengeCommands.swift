@@ -15,7 +15,7 @@ struct ChallengeAcceptCommand {
 
   init(surroundings: Surroundings, parsed: ParsedCommand) throws(Problem) {
     self.surroundings = surroundings
-    do { request = try PlayRequest(parsed).settled(in: surroundings) } catch { throw Problem(error) }
+    request = try PlayRequest(parsed).settled(in: surroundings)
     given = try ChallengeText.given(try ChallengeText.word(parsed))
   }
 
@@ -66,7 +66,7 @@ struct ChallengeCreateCommand {
 
   /// The sitting that counts of the quiz of the day.
   private func ofToday(_ record: any PlayerRecord) throws(Problem) -> String {
-    if !parsed.operands.isEmpty { throw Problem(UsageError.together("--daily", "a sitting")) }
+    if !parsed.operands.isEmpty { throw .usage(.together("--daily", "a sitting")) }
     let name = parsed.player ?? surroundings.playerName
     let player = try NearNames(record: record).player(meantBy: name)
     let desk = DailyDesk(surroundings: surroundings, record: record, player: player?.id ?? name)

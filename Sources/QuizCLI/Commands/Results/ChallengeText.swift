@@ -16,7 +16,7 @@ enum ChallengeText {
     let operands = command.operands
     guard operands.count > 1 else { return operands.first ?? "" }
     guard operands[0].hasPrefix(ChallengeCode.prefix) else {
-      throw Problem(UsageError.tooMany(operands[1], command.command.name))
+      throw .usage(.tooMany(operands[1], command.command.name))
     }
     return operands.joined()
   }

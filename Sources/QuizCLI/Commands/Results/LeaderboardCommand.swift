@@ -16,16 +16,12 @@ struct LeaderboardCommand {
 
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     self.surroundings = surroundings
-    do throws(UsageError) {
-      form = try ListingForm(parsed)
-      let dates = try HistoryFilter(parsed)
-      filter.from = dates.from
-      filter.to = dates.to
-      let spans = ["week", "month", "all", "from", "to"].filter(parsed.has)
-      if spans.count > 1, spans != ["from", "to"] { throw .together("--\(spans[0])", "--\(spans[1])") }
-    } catch {
-      throw Problem(error)
-    }
+    form = try parsed.form()
+    let dates = try HistoryFilter(parsed)
+    filter.from = dates.from
+    filter.to = dates.to
+    let spans = ["week", "month", "all", "from", "to"].filter(parsed.has)
+    if spans.count > 1, spans != ["from", "to"] { throw .usage(.together("--\(spans[0])", "--\(spans[1])")) }
     filter.quiz = parsed.value("quiz")
     filter.category = parsed.value("category")
     filter.player = parsed.player

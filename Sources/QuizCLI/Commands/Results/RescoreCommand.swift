@@ -22,14 +22,9 @@ struct RescoreCommand {
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     self.surroundings = surroundings
     self.parsed = parsed
-    let set: [PlayOption.Setting]
-    do throws(UsageError) {
-      form = try ListingForm(parsed)
-      filter = try HistoryFilter(parsed)
-      set = try parsed.settings()
-    } catch {
-      throw Problem(error)
-    }
+    form = try parsed.form()
+    filter = try HistoryFilter(parsed)
+    let set = try parsed.settings()
     guard parsed.has("plugin") else {
       throw Problem(.usage, "under which mode? Name it: `quizrun rescore --plugin new.lua`")
     }

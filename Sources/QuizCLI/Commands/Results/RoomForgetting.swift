@@ -13,23 +13,23 @@ struct RoomForgetting {
   private let day: CivilDay?
 
   /// Nil where nothing of the kind is asked for.
-  init?(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(UsageError) {
+  init?(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     guard parsed.has("forget") else {
-      for option in ["before", "yes"] where parsed.has(option) { throw .needs("--\(option)", "--forget") }
+      for option in ["before", "yes"] where parsed.has(option) { throw .usage(.needs("--\(option)", "--forget")) }
       return nil
     }
     (self.surroundings, self.parsed) = (surroundings, parsed)
     for other in ["json", "csv", "feedback", "report"] where parsed.has(other) {
-      throw .together("--\(other)", "--forget")
+      throw .usage(.together("--\(other)", "--forget"))
     }
     guard let text = parsed.value("before") else {
-      if parsed.operands.isEmpty { throw .tooFew("rooms --forget", "ROOM, or --before DAY") }
+      if parsed.operands.isEmpty { throw .usage(.tooFew("rooms --forget", "ROOM, or --before DAY")) }
       day = nil
       return
     }
-    if let room = parsed.operands.first { throw .together("'\(room)'", "--before") }
+    if let room = parsed.operands.first { throw .usage(.together("'\(room)'", "--before")) }
     guard let day = CivilDay(text) else {
-      throw .badValue(option: "--before", value: text, expected: "a day like 2026-11-20")
+      throw .usage(.badValue(option: "--before", value: text, expected: "a day like 2026-11-20"))
     }
     self.day = day
   }

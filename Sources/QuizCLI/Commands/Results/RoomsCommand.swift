@@ -27,17 +27,13 @@ struct RoomsCommand {
     var files = FileUse(reading: [])
     try files.write(feedback, as: "--feedback")
     try files.write(report, as: "--report")
-    do throws(UsageError) {
-      form = try ListingForm(parsed)
-      let file = ["feedback", "report"].first(where: parsed.has)
-      if let file, let listing = ["json", "csv"].first(where: parsed.has) {
-        throw .together("--\(listing)", "--\(file)")
-      }
-      if file != nil && word == nil { throw .tooFew("rooms", "ROOM") }
-      forgetting = try RoomForgetting(surroundings, parsed)
-    } catch {
-      throw Problem(error)
+    form = try parsed.form()
+    let file = ["feedback", "report"].first(where: parsed.has)
+    if let file, let listing = ["json", "csv"].first(where: parsed.has) {
+      throw .usage(.together("--\(listing)", "--\(file)"))
     }
+    if file != nil && word == nil { throw .usage(.tooFew("rooms", "ROOM")) }
+    forgetting = try RoomForgetting(surroundings, parsed)
   }
 
   func run() throws(Problem) -> Int32 {

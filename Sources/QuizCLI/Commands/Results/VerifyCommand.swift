@@ -23,7 +23,7 @@ struct VerifyCommand {
   func run() throws(Problem) -> Int32 {
     if parsed.operands.isEmpty { return try everything() }
     if let filter = Self.filters.first(where: parsed.has) {
-      throw Problem(UsageError.together("SITTING", "--\(filter)"))
+      throw .usage(.together("SITTING", "--\(filter)"))
     }
     let word = try ChallengeText.word(parsed)
     if ChallengeText.isMeant(by: word) { return try code(word) }
@@ -110,8 +110,7 @@ struct VerifyCommand {
 
   /// The sittings that pass the filter, oldest first; nil without one.
   private func chosen(_ record: any PlayerRecord) throws(Problem) -> [String]? {
-    var filter: HistoryFilter
-    do { filter = try HistoryFilter(parsed) } catch { throw Problem(error) }
+    let filter = try HistoryFilter(parsed)
     guard Self.filters.contains(where: parsed.has) else { return nil }
     var ids: [String] = []
     try recorded { () throws(RecordFailure) in

@@ -16,16 +16,12 @@ struct AnalyzeCommand {
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     self.parsed = parsed
     language = surroundings.language
-    do throws(UsageError) {
-      form = try ListingForm(parsed)
-      let report = ["html", "report"].first(where: parsed.has)
-      if let other = ["json", "csv"].first(where: parsed.has), let report {
-        throw .together("--\(other)", "--\(report)")
-      }
-      if parsed.has("html"), parsed.has("report") { throw .together("--html", "--report") }
-    } catch {
-      throw Problem(error)
+    form = try parsed.form()
+    let report = ["html", "report"].first(where: parsed.has)
+    if let other = ["json", "csv"].first(where: parsed.has), let report {
+      throw .usage(.together("--\(other)", "--\(report)"))
     }
+    if parsed.has("html"), parsed.has("report") { throw .usage(.together("--html", "--report")) }
     plan = try ScalePlan(surroundings, parsed)
     try Responses.checkOutputs(["html", "report"], parsed, plan)
   }

@@ -19,7 +19,7 @@ struct GradeCommand {
       throw Problem(.usage, "--checkpoint needs --out FILE: lines that were written to a pipe cannot be taken back")
     }
     if let other = ["csv", "feedback"].first(where: parsed.has), parsed.has("checkpoint") {
-      throw Problem(UsageError.together("--checkpoint", "--\(other)"))
+      throw .usage(.together("--checkpoint", "--\(other)"))
     }
     if parsed.has("pages") && !parsed.has("feedback") {
       throw Problem(.usage, "--pages needs --feedback F: pages are shown on these sheets")

@@ -16,12 +16,7 @@ struct ScanCommand {
     self.parsed = parsed
     words = ScanWords(surroundings.language)
     guard let quiz = parsed.value("quiz") else { throw Problem(.usage, words.quizMissing) }
-    let seed: Int?
-    do throws(UsageError) {
-      seed = try parsed.whole("seed", in: Chance.seeds)
-    } catch {
-      throw Problem(error)
-    }
+    let seed = try parsed.number("seed", in: Chance.seeds)
     var request = try PlayRequest.standard
     (request.quiz, request.isExplicit) = (quiz, true)
     var run = try ScanRun(surroundings, request, seed: seed, files: parsed.operands)

@@ -19,24 +19,20 @@ struct SimulateCommand {
 
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     language = surroundings.language
-    do throws(UsageError) {
-      form = try ListingForm(parsed)
-      players = try Self.players(parsed)
-      let word = parsed.value("strategy") ?? "random"
-      guard let strategy = Strategy(word) else {
-        throw .badValue(option: "--strategy", value: word, expected: Strategy.expected)
-      }
-      self.strategy = strategy
-    } catch {
-      throw Problem(error)
+    form = try parsed.form()
+    players = try Self.players(parsed)
+    let word = parsed.value("strategy") ?? "random"
+    guard let strategy = Strategy(word) else {
+      throw .usage(.badValue(option: "--strategy", value: word, expected: Strategy.expected))
     }
+    self.strategy = strategy
     plan = try ScalePlan(surroundings, parsed)
   }
 
-  private static func players(_ parsed: ParsedCommand) throws(UsageError) -> Int {
-    if parsed.has("players") && parsed.has("participants") { throw .together("--players", "--participants") }
+  private static func players(_ parsed: ParsedCommand) throws(Problem) -> Int {
+    if parsed.has("players") && parsed.has("participants") { throw .usage(.together("--players", "--participants")) }
     let name = parsed.has("participants") ? "participants" : "players"
-    return try parsed.whole(name, in: 1...1_000_000_000) ?? standardPlayers
+    return try parsed.number(name, in: 1...1_000_000_000) ?? standardPlayers
   }
 
   func run() throws(Problem) -> Int32 {
