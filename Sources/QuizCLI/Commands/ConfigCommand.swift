@@ -50,7 +50,7 @@ struct ConfigCommand {
   private func change(_ key: SettingKey, _ text: String) throws(Problem) {
     let value = text == "default" ? nil : try key.accepted(text)
     let record = try surroundings.record.toChange()
-    try recorded { () throws(RecordFailure) in try record.set(key.rawValue, value) }
+    try recorded(record.set(key.rawValue, value))
   }
 
   private func show(_ keys: [SettingKey]) {

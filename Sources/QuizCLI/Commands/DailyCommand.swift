@@ -59,7 +59,7 @@ struct DailyCommand {
           option: "--month", value: text, expected: "a month up to this one, like \(today.text.prefix(7))"))
     }
     let days = MonthText.days(of: month)
-    let results = try recorded { () throws(RecordFailure) in try desk.results(from: days[0], to: days[days.count - 1]) }
+    let results = try recorded(desk.results(from: days[0], to: days[days.count - 1]))
     let lines = MonthText.lines(month, results.mapValues(\.score), today: today)
     Console.write(lines.joined(separator: "\n") + "\n")
     return 0
@@ -72,7 +72,7 @@ struct DailyCommand {
     }
     let record = try surroundings.record.toRead()
     let desk = desk(record)
-    let tries = try recorded { () throws(RecordFailure) in try desk.firstTries() }
+    let tries = try recorded(desk.firstTries())
     if parsed.has("json") {
       Console.write(tries.line + "\n")
       return 0

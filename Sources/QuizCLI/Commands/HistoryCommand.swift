@@ -130,7 +130,7 @@ struct HistoryCommand {
 
   private func review(_ id: String, _ record: any PlayerRecord) throws(Problem) -> Int32 {
     let review = try loaded(id, record)
-    let rescores = try recorded { () throws(RecordFailure) in try record.rescores(of: id) }
+    let rescores = try recorded(record.rescores(of: id))
     if parsed.has("share") { return try share(review, record) }
     if parsed.has("explain") { return try explain(review, rescores) }
     if form == .json {
@@ -179,12 +179,12 @@ struct HistoryCommand {
     else {
       return 0
     }
-    try recorded { () throws(RecordFailure) in try record.delete(id) }
+    try recorded(record.delete(id))
     Console.write(words.deleted(["what": what]) + "\n")
     return 0
   }
 
   private func loaded(_ id: String, _ record: any PlayerRecord) throws(Problem) -> SittingReview {
-    SittingReview(try recorded { () throws(RecordFailure) in try record.load(id) })
+    SittingReview(try recorded(record.load(id)))
   }
 }

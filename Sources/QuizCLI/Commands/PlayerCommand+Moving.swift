@@ -42,7 +42,7 @@ extension PlayerCommand {
     }
     let read = try PlayerImport(file)
     surroundings.record.letGo()
-    let scratch = try recorded { () throws(RecordFailure) in try ScratchRecord(beside: folder) }
+    let scratch = try recorded(ScratchRecord(beside: folder))
     defer { scratch.remove() }
     try read.fill(scratch.folder, now: surroundings.clock.now)
     do {

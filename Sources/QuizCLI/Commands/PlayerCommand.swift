@@ -106,7 +106,7 @@ struct PlayerCommand {
 
   private func hide(_ player: KnownPlayer, _ isHidden: Bool) throws(Problem) {
     let record = try surroundings.record.toChange()
-    try recorded { () throws(RecordFailure) in try record.setHidden(player.id, isHidden) }
+    try recorded(record.setHidden(player.id, isHidden))
     say((isHidden ? surroundings.words.hidden : surroundings.words.shown)(["player": player.name]))
   }
 

@@ -39,15 +39,11 @@ struct StatsCommand {
     if showsQuestions {
       let names = surroundings.library.categoryNames
       write(
-        try recorded { () throws(RecordFailure) in
-          try record.questionTallies(filter, limit: nil).map { $0.named(names) }
-        }, record)
+        try recorded(record.questionTallies(filter, limit: nil).map { $0.named(names) }), record)
       return 0
     }
     write(
-      try recorded { () throws(RecordFailure) in
-        try StatisticsService(surroundings, record).sums(filter, by: period)
-      }, record)
+      try recorded(StatisticsService(surroundings, record).sums(filter, by: period)), record)
     return 0
   }
 

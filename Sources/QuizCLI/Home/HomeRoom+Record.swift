@@ -35,16 +35,14 @@ extension HomeRoom {
     let service = HistoryService(surroundings, try surroundings.record.toRead())
     var filter = HistoryFilter(player: player)
     filter.includesShared = true
-    return try recorded { () throws(RecordFailure) in
-      try service.rows(filter, limit: SittingListing.Most.onScreen, details: true)
-    }
+    return try recorded(service.rows(filter, limit: SittingListing.Most.onScreen, details: true))
   }
 
   // MARK: One sitting
 
   private func loaded(_ id: String) throws(Problem) -> SittingReview {
     let record = try surroundings.record.toRead()
-    return SittingReview(try recorded { () throws(RecordFailure) in try record.load(id) })
+    return SittingReview(try recorded(record.load(id)))
   }
 
   /// Shows a sitting answer by answer, and performs the player's choice.
@@ -84,7 +82,7 @@ extension HomeRoom {
     case .left: return .home(notice: nil)
     case .chosen:
       let record = try surroundings.record.toChange()
-      try recorded { () throws(RecordFailure) in try record.delete(id) }
+      try recorded(record.delete(id))
       return .home(notice: lobby.deletedNotice(entry))
     }
   }
@@ -99,7 +97,7 @@ extension HomeRoom {
     while true {
       var filter = place.filter
       filter.player = player
-      let listing = try recorded { () throws(RecordFailure) in try service.page(filter, by: place.averages) }
+      let listing = try recorded(service.page(filter, by: place.averages))
       let today = surroundings.zone.local(surroundings.clock.now()).day
       switch lobby.statistics(StatisticsView(listing, place: place, today: today)) {
       case .left: return .home(notice: nil)
@@ -111,7 +109,7 @@ extension HomeRoom {
 
   mutating func streak() throws(Problem) -> Way {
     let desk = DailyDesk(surroundings: surroundings, record: try surroundings.record.toRead(), player: player)
-    let page = try recorded { () throws(RecordFailure) in try desk.page() }
+    let page = try recorded(desk.page())
     switch lobby.streak(StreakView(page)) {
     case .left: return .home(notice: nil)
     case .interrupted(let signal): return .signal(signal)

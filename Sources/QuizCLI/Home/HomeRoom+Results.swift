@@ -23,7 +23,7 @@ extension HomeRoom {
     var before: LeaderboardView?
     while true {
       let filter = LeaderboardDesk.Filter(place, today: surroundings.zone.local(surroundings.clock.now()).day)
-      let page = try recorded { () throws(RecordFailure) in try desk.page(filter, place.period) }
+      let page = try recorded(desk.page(filter, place.period))
       let view = LeaderboardView(page, place: place, player: player)
       defer { before = view }
       switch lobby.leaderboard(view, before: before) {

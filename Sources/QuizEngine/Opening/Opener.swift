@@ -82,8 +82,8 @@ struct Opener {
     let acceptance = try Self.acceptance(of: code, surroundings, record)
     do throws(Problem) {
       let players = try acceptance.players(request.players, else: player)
-      try recorded { () throws(RecordFailure) in try acceptance.remember() }
-      let begun = try recorded { () throws(RecordFailure) in try acceptance.begun(by: players[0], request) }
+      try recorded(acceptance.remember())
+      let begun = try recorded(acceptance.begun(by: players[0], request))
       if !request.isNew, let begun { return .recorded(begun.sitting, nil, request) }
       return .challenge(acceptance, players: players)
     } catch {

@@ -81,6 +81,11 @@ package func recorded<Value>(_ body: () throws(RecordFailure) -> Value) throws(P
   do { return try body() } catch { throw Problem(error) }
 }
 
+/// The same in one expression.
+package func recorded<Value>(_ value: @autoclosure () throws(RecordFailure) -> Value) throws(Problem) -> Value {
+  do { return try value() } catch { throw Problem(error) }
+}
+
 extension Problem {
   /// The problem of a plugin whose process ended.
   package init(_ end: CellEnd) {

@@ -16,7 +16,7 @@ package struct ChallengeMaker {
 
   /// The challenge that a sitting is, and its code.
   package func made(of id: String) throws(Problem) -> (challenge: Challenge, code: String) {
-    let (stored, events, _) = try recorded { () throws(RecordFailure) in try record.load(id) }
+    let (stored, events, _) = try recorded(record.load(id))
     let challenge = try challenge(stored, events)
     guard challenge.inputs.count <= InputReplay.mostInputs, let (code, _) = ChallengeCode.code(of: challenge) else {
       throw Problem(.badData, "this sitting is too long for a code that can be sent as a text")
@@ -26,7 +26,7 @@ package struct ChallengeMaker {
 
   /// The challenge of the sitting that counts, for a quiz of the day.
   package func made(ofCounting id: String, player: String) throws(Problem) -> (challenge: Challenge, code: String) {
-    let (stored, _, _) = try recorded { () throws(RecordFailure) in try record.load(id) }
+    let (stored, _, _) = try recorded(record.load(id))
     guard let day = stored.request["daily"].flatMap(CivilDay.init) else { return try made(of: id) }
     let desk = DailyDesk(surroundings: surroundings, record: record, player: player)
     return try made(of: try desk.counting(on: day) ?? id)

@@ -22,7 +22,7 @@ package struct NearNames {
   /// The player with a name, or with an id of `quizrun player list --json`; nil when unknown. Throws when several have
   /// the name.
   package func player(meantBy text: String) throws(Problem) -> KnownPlayer? {
-    let found = try recorded { () throws(RecordFailure) in try record.players(called: text) }
+    let found = try recorded(record.players(called: text))
     guard found.count > 1 else { return found.first }
     let ids = found.map(\.id).joined(separator: ", ")
     throw Problem(.usage, "\(found.count) players are called '\(text)': say which by its id (\(ids))".cleaned)
@@ -38,7 +38,7 @@ package struct NearNames {
 
   /// Another player with a name too similar to this one; nil where there is none.
   package func like(_ name: String, besides player: KnownPlayer? = nil) throws(Problem) -> PlayerProfile? {
-    let everybody = try recorded { () throws(RecordFailure) in try record.players() }
+    let everybody = try recorded(record.players())
     return everybody.first { $0.id != player?.id && Self.isLike($0.name, name) }
   }
 

@@ -15,7 +15,7 @@ package struct PlayerDesk {
 
   package func everybody() throws(Problem) -> [PlayerProfile] {
     let record = try surroundings.record.toRead()
-    return try recorded { () throws(RecordFailure) in try record.players() }
+    return try recorded(record.players())
   }
 
   // MARK: Names
@@ -45,7 +45,7 @@ package struct PlayerDesk {
 
   package func add(_ name: String) throws(Problem) {
     let record = try surroundings.record.toChange()
-    try recorded { () throws(RecordFailure) in try record.addPlayer(name) }
+    try recorded(record.addPlayer(name))
   }
 
   package func use(_ player: KnownPlayer) throws(Problem) {
@@ -72,7 +72,7 @@ package struct PlayerDesk {
   package func merging(_ from: KnownPlayer, _ into: KnownPlayer) throws(Problem) -> KeyValuePairs<String, String> {
     if from.id == into.id { throw Problem(.usage, "'\(from.name)' is one player already") }
     let record = try onDisk()
-    let sittings = try recorded { () throws(RecordFailure) in try record.sittings(of: from.id) }.count
+    let sittings = try recorded(record.sittings(of: from.id)).count
     return [
       "player": from.name, "name": into.name, "sittings": surroundings.words.countedSittings(sittings),
     ]
@@ -93,7 +93,7 @@ package struct PlayerDesk {
   /// Keeps whether two players are one person, for merges to come.
   package func decide(_ namesake: Namesake, isSame: Bool) throws(Problem) {
     let record = try onDisk()
-    try recorded { () throws(RecordFailure) in try record.decide(namesake, isSame: isSame) }
+    try recorded(record.decide(namesake, isSame: isSame))
   }
 
   private func onDisk() throws(Problem) -> SQLiteRecord {
@@ -108,7 +108,7 @@ package struct PlayerDesk {
   /// The players as every face lists them.
   package func rows() throws(Problem) -> [PlayerListing] {
     let record = try surroundings.record.toRead()
-    let hidden = try recorded { () throws(RecordFailure) in try record.hiddenPlayers() }
+    let hidden = try recorded(record.hiddenPlayers())
     let current = try? record.players(called: surroundings.playerName).first?.id
     return try everybody().map { player in
       var row = PlayerListing()
@@ -128,7 +128,7 @@ extension PlayerDesk {
   /// The ids of the children. When every player is marked as one, none is: there must be one who can change things.
   package func children() throws(Problem) -> Set<String> {
     let record = try surroundings.record.toRead()
-    let settings = try recorded { () throws(RecordFailure) in try record.settings() }
+    let settings = try recorded(record.settings())
     let everybody = try everybody().map(\.id)
     let children = Set(everybody.filter { settings[key($0)] == "true" })
     return children.count < everybody.count ? children : []
@@ -140,7 +140,7 @@ extension PlayerDesk {
       throw Problem(.usage, surroundings.words.lastGrownUp)
     }
     let record = try surroundings.record.toChange()
-    try recorded { () throws(RecordFailure) in try record.set(key(player.id), isChild ? "true" : nil) }
+    try recorded(record.set(key(player.id), isChild ? "true" : nil))
     surroundings.record.forgetSettings()
   }
 }

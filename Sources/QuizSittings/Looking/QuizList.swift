@@ -87,7 +87,7 @@ package struct QuestionTopics {
       counts[topic.category, default: 0] += topic.questions
     }
     if let bank = bank.toRead() {
-      let topics = try recorded { () throws(RecordFailure) in try bank.topics() }
+      let topics = try recorded(bank.topics())
       for topic in topics { counts[topic.category, default: 0] += topic.count }
     }
     self.counts = counts.sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }

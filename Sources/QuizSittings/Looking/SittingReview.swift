@@ -101,7 +101,7 @@ package struct SittingFinder {
   /// The whole id; `missing` is said when no sitting has it.
   package func id(_ word: String, orSay missing: String? = nil) throws(Problem) -> String {
     // Every id begins with nothing: an empty word, as of a variable that is not set, must not mean the only sitting there is.
-    let ids = word.isEmpty ? [] : try recorded { () throws(RecordFailure) in try record.sittings(like: word) }
+    let ids = word.isEmpty ? [] : try recorded(record.sittings(like: word))
     guard let id = ids.first else {
       throw Problem(
         .noInput, missing ?? "there is no sitting '\(word)': `quizrun history` lists them with their ids")

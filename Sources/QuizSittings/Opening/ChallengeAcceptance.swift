@@ -42,7 +42,7 @@ package struct ChallengeAcceptance {
   package func opened(_ request: PlayRequest, else own: String) throws(Problem) -> OpenedSitting {
     let players = try players(request.players, else: own)
     let desk = SittingDesk(surroundings: surroundings, record: record)
-    let begun = try recorded { () throws(RecordFailure) in try self.begun(by: players[0], request) }
+    let begun = try recorded(self.begun(by: players[0], request))
     var opened: OpenedSitting =
       if let begun { try desk.resume(begun.sitting, nil) } else {
         try new(players, desk)

@@ -32,7 +32,7 @@ package struct RecordedSitting {
   package func found(instead problem: Problem) throws(Problem) -> UnfinishedSitting? {
     guard !request.isNew, !namesAnotherFile else { return nil }
     let record = try surroundings.record.toRead()
-    let candidates = try recorded { () throws(RecordFailure) in try self.candidates(record, problem) }
+    let candidates = try recorded(self.candidates(record, problem))
     let desk = SittingDesk(surroundings: surroundings, record: record)
     return candidates.first { fits($0) && desk.isOffered($0, request) }
   }

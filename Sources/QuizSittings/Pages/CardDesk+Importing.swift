@@ -42,9 +42,7 @@ extension CardDesk {
       }
       if fields.isEmpty { continue }
       found.taken += fields.count
-      try recorded { () throws(RecordFailure) in
-        try record.remember(.record(fields), mode: key, quiz: deck.id, of: player, at: surroundings.clock.now())
-      }
+      try recorded(record.remember(.record(fields), mode: key, quiz: deck.id, of: player, at: surroundings.clock.now()))
     }
     return found
   }

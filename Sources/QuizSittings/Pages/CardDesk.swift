@@ -164,7 +164,7 @@ package struct CardDesk {
 
   /// The reviews of all decks, or of one.
   package func reviews(of deck: Quiz? = nil) throws(Problem) -> CardReviews {
-    let changes = try recorded { () throws(RecordFailure) in try record.changes(of: player, mode: key) }
+    let changes = try recorded(record.changes(of: player, mode: key))
     let hour = surroundings.record.setting(.dayStarts).flatMap(Int.init) ?? 0
     return CardReviews(changes.filter { deck == nil || $0.quiz == deck?.id }) { change in
       let minutes = change.moment.milliseconds / 60_000 + change.offsetMinutes - hour * 60

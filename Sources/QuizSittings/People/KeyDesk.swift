@@ -11,7 +11,7 @@ package struct KeyDesk {
   package init(_ surroundings: Surroundings) { self.surroundings = surroundings }
 
   package func keys() throws(Problem) -> [TeacherKey] {
-    try recorded { () throws(RecordFailure) in try PeopleBook.here(in: surroundings)?.keys() ?? [] }
+    try recorded(PeopleBook.here(in: surroundings)?.keys() ?? [])
   }
 
   /// Makes a key and returns it; only its hash is kept.
@@ -37,11 +37,11 @@ package struct KeyDesk {
 
   /// Ends a key with all browsers that gave it.
   package func revoke(_ name: String) throws(Problem) {
-    let book = try recorded { () throws(RecordFailure) in try PeopleBook.here(in: surroundings) }
+    let book = try recorded(PeopleBook.here(in: surroundings))
     guard let book, try recorded({ () throws(RecordFailure) in try book.key(named: name) }) != nil else {
       throw Problem(.noInput, "there is no key '\(name)': `quizrun key list` lists them".cleaned)
     }
-    try recorded { () throws(RecordFailure) in try book.revoke(name) }
+    try recorded(book.revoke(name))
   }
 
   /// Makes every browser give its key again, the owner's as well.

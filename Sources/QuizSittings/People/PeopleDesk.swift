@@ -40,9 +40,7 @@ package struct PeopleDesk {
 
   /// The people by class and name; throws for a class without anybody.
   package func people(in group: String? = nil) throws(Problem) -> [Person] {
-    let people = try recorded { () throws(RecordFailure) in
-      try PeopleBook.here(in: surroundings)?.people(in: group) ?? []
-    }
+    let people = try recorded(PeopleBook.here(in: surroundings)?.people(in: group) ?? [])
     if let group, people.isEmpty {
       throw Problem(.noInput, "there is no class '\(group)': `quizrun people list` lists all".cleaned)
     }
@@ -65,9 +63,7 @@ package struct PeopleDesk {
 
   /// The one person with a name or an id.
   package func known(_ text: String) throws(Problem) -> Person {
-    let found = try recorded { () throws(RecordFailure) in
-      try PeopleBook.here(in: surroundings)?.people(called: text) ?? []
-    }
+    let found = try recorded(PeopleBook.here(in: surroundings)?.people(called: text) ?? [])
     if found.count > 1 {
       let ids = found.map(\.id).joined(separator: ", ")
       throw Problem(.usage, "\(found.count) people are called '\(text)': name one by its id (\(ids))".cleaned)
@@ -149,15 +145,13 @@ package struct PeopleDesk {
 
   /// The person or guest whose sittings are merged into a person: a person's name or id, or a guest's.
   package func source(_ text: String) throws(Problem) -> (player: String, name: String, isPerson: Bool) {
-    let people = try recorded { () throws(RecordFailure) in
-      try PeopleBook.here(in: surroundings)?.people(called: text) ?? []
-    }
+    let people = try recorded(PeopleBook.here(in: surroundings)?.people(called: text) ?? [])
     if !people.isEmpty {
       let person = try known(text)
       return (person.player, person.name, true)
     }
     let record = try PastRooms(surroundings).record()
-    let found = try recorded { () throws(RecordFailure) in try record?.people(called: text) ?? [] }
+    let found = try recorded(record?.people(called: text) ?? [])
     guard found.count < 2 else {
       let ids = found.map(\.id).joined(separator: ", ")
       throw Problem(.usage, "\(found.count) guests are called '\(text)': name one by its id (\(ids))".cleaned)

@@ -33,7 +33,7 @@ package struct QuestionDraw {
     var questions = filed(languages).filter { ids.contains($0.id) }
     if let bank = surroundings.bank.toRead() {
       let missing = ids.subtracting(questions.map(\.id)).sorted()
-      questions += try recorded { () throws(RecordFailure) in try bank.questions(ids: missing) }
+      questions += try recorded(bank.questions(ids: missing))
     }
     var quiz = Quiz(id: Quiz.drawnID, title: title, questions: questions)
     quiz.shuffle = Shuffle(questions: true, answers: true)
@@ -122,7 +122,7 @@ package struct MissedQuestions {
   /// `quiz` limits it to the questions of that quiz, also where they were drawn from many.
   package init(of player: String, quiz: String?, in record: any PlayerRecord) throws(Problem) {
     let own = quiz == Quiz.drawnID || quiz.flatMap(Quiz.day) != nil ? nil : quiz
-    ids = try recorded { () throws(RecordFailure) in try record.missed(by: player, in: own) }
+    ids = try recorded(record.missed(by: player, in: own))
   }
 
   package func contains(_ question: Question, of quiz: Quiz) -> Bool {

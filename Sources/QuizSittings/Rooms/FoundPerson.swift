@@ -17,7 +17,7 @@ package struct FoundPerson {
   package init(_ text: String, _ surroundings: Surroundings) throws(Problem) {
     let books = PastRooms(surroundings)
     let record = try books.record()
-    let found = try recorded { () throws(RecordFailure) in try record?.people(called: text) ?? [] }
+    let found = try recorded(record?.people(called: text) ?? [])
     if found.count > 1 {
       let ids = found.map(\.id).joined(separator: ", ")
       throw Problem(.usage, "\(found.count) guests are called '\(text)': name one by its id (\(ids))")
@@ -39,11 +39,11 @@ package struct FoundPerson {
     var sittings: [(sitting: String, isOwn: Bool)] = []
     if let player {
       let record = try surroundings.record.toRead()
-      sittings += try recorded { () throws(RecordFailure) in try record.sittings(of: player.id) }
+      sittings += try recorded(record.sittings(of: player.id))
     }
     if let guest, let record = try guests?.record.toRead() as? SQLiteRecord {
-      let ids = try recorded { () throws(RecordFailure) in try record.person(guest.id).ids.sorted() }
-      for id in ids { sittings += try recorded { () throws(RecordFailure) in try record.sittings(of: id) } }
+      let ids = try recorded(record.person(guest.id).ids.sorted())
+      for id in ids { sittings += try recorded(record.sittings(of: id)) }
     }
     return sittings
   }
@@ -51,7 +51,7 @@ package struct FoundPerson {
   /// Removes the person from every record; where a room is open in another program, from none.
   package func remove() throws(Problem) {
     if let guest, let record = try guests?.record.toChange() {
-      try recorded { () throws(RecordFailure) in try record.removePlayer(guest.id) }
+      try recorded(record.removePlayer(guest.id))
     }
     guard let player else { return }
     let record = try surroundings.record.toChange()

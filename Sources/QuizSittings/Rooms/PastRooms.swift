@@ -23,14 +23,14 @@ package struct PastRooms {
   /// The newest first.
   package func rooms() throws(Problem) -> [RoomEntry] {
     guard let record = try record() else { return [] }
-    return try recorded { () throws(RecordFailure) in try record.rooms() }
+    return try recorded(record.rooms())
   }
 
   /// The port at which the players' devices look for an unfinished room; nil where none was given. Throws while the
   /// room is open elsewhere.
   package func port(of room: String) throws(Problem) -> Int? {
     guard let record = try record() else { return nil }
-    let entry = try recorded { () throws(RecordFailure) in try record.roomEntry(room) }
+    let entry = try recorded(record.roomEntry(room))
     guard let entry, !entry.isOver else { return nil }
     defer { record.release(room) }
     // A room open elsewhere occupies its port; the error should name the room.
@@ -92,7 +92,7 @@ package struct PastRooms {
   /// A room by its id, or a part of it; nil when none is meant.
   package func ledger(_ word: String) throws(Problem) -> RoomLedger? {
     guard let id = try id(word), let record = try record() else { return nil }
-    return try recorded { () throws(RecordFailure) in try RoomLedger(id, in: record) }
+    return try recorded(RoomLedger(id, in: record))
   }
 }
 

@@ -14,7 +14,7 @@ extension PeopleBook {
     guard let folder = folder(of: surroundings) else {
       throw Problem(.inputOutput, "there is no folder to save in: set QUIZRUN_DATA or HOME")
     }
-    return try recorded { () throws(RecordFailure) in try PeopleBook(folder: folder, now: surroundings.clock.now) }
+    return try recorded(PeopleBook(folder: folder, now: surroundings.clock.now))
   }
 
   private static func folder(of surroundings: Surroundings) -> String? {

@@ -79,7 +79,7 @@ package final class LazyRecord {
   /// Changes a setting; nil brings its standard back.
   package func set(_ key: SettingKey, _ value: String?) throws(Problem) {
     let record = try toChange()
-    try recorded { () throws(RecordFailure) in try record.set(key.rawValue, value) }
+    try recorded(record.set(key.rawValue, value))
     values = nil
   }
 

@@ -2,7 +2,7 @@ internal import CSQLite
 internal import QuizCore
 
 /// The record in an untrusted file. Only rows are copied, never its schema, and only values that a record can hold.
-struct ForeignRecord {
+struct ForeignRecord: DatabaseFile {
   let database: Database
   /// How many migrations it has had.
   let form: Int
@@ -42,9 +42,9 @@ struct ForeignRecord {
 
   /// Every object must be one that the same migrations make here, or change nothing, and none may be missing.
   private func checkSchema(like record: Database) throws(RecordFailure) {
-    var objects = try reading { () throws(SQLiteError) in try database.objects() }
-    let expected = try reading { () throws(SQLiteError) in try record.objects() }
-    let harmless = try reading { () throws(SQLiteError) in try database.harmlessObjects() }
+    var objects = try reading(database.objects())
+    let expected = try reading(record.objects())
+    let harmless = try reading(database.harmlessObjects())
     objects[BackupParts.form] = nil
     if let other = objects.filter({ expected[$0.key] == nil && !harmless.contains($0.value) }).map(\.value).min() {
       throw .foreignObject(file, other)
@@ -55,28 +55,24 @@ struct ForeignRecord {
   }
 
   private func copy(_ table: String, to record: Database) throws(RecordFailure) {
-    try reading { () throws(SQLiteError) in try record.run("DELETE FROM \"\(table)\"") }
+    try reading(record.run("DELETE FROM \"\(table)\""))
     guard let shape = try reading({ () throws(SQLiteError) in try TableShape(table, in: record) }) else { return }
     let columns = shape.columnNames.map { "\"\($0)\"" }.listed
     let marks = shape.columnNames.map { _ in "?" }.listed
-    let source = try reading { () throws(SQLiteError) in
-      try database.statement("SELECT \(columns) FROM main.\"\(table)\" NOT INDEXED")
-    }
+    let source = try reading(database.statement("SELECT \(columns) FROM main.\"\(table)\" NOT INDEXED"))
     defer { source.reset() }
     while try reading({ () throws(SQLiteError) in try source.step() }) {
       let row = shape.columnNames.indices.map(source.cell)
       if let column = shape.wrongColumn(row) {
         throw .damagedFile(file, "its table '\(table)' has a value in '\(column)' that no record can have")
       }
-      try reading { () throws(SQLiteError) in
-        try record.run("INSERT INTO main.\"\(table)\" (\(columns)) VALUES (\(marks))", binding: row)
-      }
+      try reading(record.run("INSERT INTO main.\"\(table)\" (\(columns)) VALUES (\(marks))", binding: row))
     }
   }
 
   /// Writes a part of a backup to a new file; false if it has none of that name.
   func writePart(_ name: String, to path: String) throws(RecordFailure) -> Bool {
-    try reading { () throws(SQLiteError) in try BackupParts.write(name, of: database, to: path) }
+    try reading(BackupParts.write(name, of: database, to: path))
   }
 
   /// Writes the other files of the folder beside a copy; throws for one that belongs elsewhere.
@@ -95,7 +91,7 @@ struct ForeignRecord {
     return files
   }
 
-  private func reading<Value>(_ body: () throws(SQLiteError) -> Value) throws(RecordFailure) -> Value {
+  func reading<Value>(_ body: () throws(SQLiteError) -> Value) throws(RecordFailure) -> Value {
     do throws(SQLiteError) { return try body() } catch { throw Self.failure(error, file) }
   }
 

@@ -42,7 +42,7 @@ extension RestoredRecord {
       if own == nil, try restored.setting(setting.rawValue) == setting.harmless { continue }
       try restored.set(setting.rawValue, own)
     }
-    let visitors = try record.reading { () throws(SQLiteError) in try record.visitors() }
+    let visitors = try record.reading(record.visitors())
     try restored.writing { () throws(SQLiteError) in
       try database.run(
         "DELETE FROM visitors WHERE \(isOfGuests ? "player NOT IN (SELECT id FROM players)" : "true")")

@@ -16,7 +16,7 @@ extension SQLiteRecord {
     if Folder.isSame(file, self.path) || Folder.isSame(file, self.path + "-wal") { throw .ownFile(file) }
     if Folder.isFolder(file) { throw .folder(file) }
     if Folder.size(file + "-wal") > 0 { throw .logBeside(file) }
-    try reading { () throws(SQLiteError) in try database.watch?.lookAtRest(of: database) }
+    try reading(database.watch?.lookAtRest(of: database))
     let new = PartFile.path(of: file)
     defer { Folder.removeDatabase(new) }
     do throws(SystemError) { try Folder.createFile(new) } catch { throw .unwritable(file, error.text) }
@@ -43,7 +43,7 @@ extension SQLiteRecord {
 
   /// How much is in it.
   package func content() throws(RecordFailure) -> RecordContent {
-    try reading { () throws(SQLiteError) in try database.content() }
+    try reading(database.content())
   }
 
   /// Puts this record into a backup of another one.

@@ -44,9 +44,9 @@ extension SQLiteRecord {
   }
 
   private func claim(_ claims: inout Claims) throws(RecordFailure) {
-    claims.origins = try reading { () throws(SQLiteError) in try originsThatDiffer() }
+    claims.origins = try reading(originsThatDiffer())
     for origin in claims.origins {
-      let reunion: Reunion? = try reading { () throws(SQLiteError) in try self.reunion(of: origin) }
+      let reunion: Reunion? = try reading(self.reunion(of: origin))
       for thread in reunion?.changed ?? [] where try claim(thread.id) { claims.sittings.append(thread.id) }
     }
     // A room that is led here just now stays as it is.

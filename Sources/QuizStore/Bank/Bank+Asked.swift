@@ -24,11 +24,11 @@ extension Bank {
 
   /// Deletes a player's entries, without a trace in the files.
   package func removePlayer(_ name: String) throws(RecordFailure) {
-    try reading { () throws(SQLiteError) in try database.run("PRAGMA secure_delete = ON") }
+    try reading(database.run("PRAGMA secure_delete = ON"))
     try writing(durable: true) { () throws(SQLiteError) in
       try database.run("DELETE FROM asked WHERE player = ?", name)
     }
-    try reading { () throws(SQLiteError) in try database.run("PRAGMA wal_checkpoint(TRUNCATE)") }
+    try reading(database.run("PRAGMA wal_checkpoint(TRUNCATE)"))
   }
 }
 

@@ -34,7 +34,7 @@ extension Bank {
 
   /// Every category, difficulty and kind that has questions, with their number.
   package func topics() throws(RecordFailure) -> [BankTopic] {
-    try reading { () throws(SQLiteError) in try database.topics().filter { $0.count > 0 } }
+    try reading(database.topics().filter { $0.count > 0 })
   }
 
   /// The questions of the topics that pass.

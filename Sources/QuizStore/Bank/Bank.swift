@@ -4,7 +4,7 @@ package import QuizCore
 ///
 /// It is apart from the record because a long import would keep sittings in other windows from saving, and because nothing
 /// in it is the player's own: a damaged bank is set aside and filled again.
-package final class Bank {
+package final class Bank: DatabaseFile {
   /// Notices for the player, as sentences, such as that a damaged bank was set aside.
   package private(set) var notices: [String] = []
   let path: String

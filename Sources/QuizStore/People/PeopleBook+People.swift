@@ -138,9 +138,7 @@ extension PeopleBook {
     if person.asksPIN {
       let hashOfPIN = pin.map { SlowHash.hex(of: "\(code) \($0)", salt: person.player) }
       if person.hasPIN {
-        let kept = try reading { () throws(SQLiteError) in
-          try database.texts("SELECT pin FROM people WHERE player = ?", person.player).first
-        }
+        let kept = try reading(database.texts("SELECT pin FROM people WHERE player = ?", person.player).first)
         guard let hashOfPIN, hashOfPIN == kept else { return .wrong }
       } else {
         guard let pin, PersonCode.isPIN(pin), let hashOfPIN else { return .needsPIN }

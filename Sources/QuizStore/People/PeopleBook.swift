@@ -5,7 +5,7 @@ package import QuizCore
 ///
 /// It is apart from that record because it says who guests are: a damaged one opens no door, and gives nobody's sittings to
 /// anybody.
-package final class PeopleBook {
+package final class PeopleBook: DatabaseFile {
   let path: String
   let now: () -> WallTime
   private let lock: RecordLock
@@ -30,7 +30,7 @@ package final class PeopleBook {
   package func close() { database.close() }
 
   private func setUp() throws(RecordFailure) {
-    let version = try reading { () throws(SQLiteError) in try database.version() }
+    let version = try reading(database.version())
     if version > Migration.ofPeople.count { throw .newer(path) }
     if version == Migration.ofPeople.count { return try readyToWrite() }
     guard lock.await(.setUp) else { throw .occupied(path) }
@@ -85,6 +85,6 @@ package final class PeopleBook {
 
   /// True where SQLite finds every page in order.
   package func isSound() throws(RecordFailure) -> Bool {
-    try reading { () throws(SQLiteError) in try database.isSound() }
+    try reading(database.isSound())
   }
 }

@@ -19,8 +19,8 @@ extension SQLiteRecord {
   package func carried(_ id: String) throws(RecordFailure) -> CarriedSitting {
     let found = try read(id)
     let number = found.opening.number
-    let ids: [String] = try reading { () throws(SQLiteError) in try self.players(of: number) ?? [] }
-    let times: [WallTime] = try reading { () throws(SQLiteError) in try eventRows(of: number).map { $0.at } }
+    let ids: [String] = try reading(self.players(of: number) ?? [])
+    let times: [WallTime] = try reading(eventRows(of: number).map { $0.at })
     let known = zip(ids, found.opening.sitting.players).map { KnownPlayer(id: $0, name: $1) }
     return CarriedSitting(found.opening.sitting, found.events, times, players: known)
   }

@@ -5,10 +5,10 @@ extension SQLiteRecord {
   package func visitHistory(
     _ filter: HistoryFilter, limit: Int?, _ visit: (HistoryEntry) -> Bool
   ) throws(RecordFailure) {
-    let filter = try reading { () throws(SQLiteError) in try identified(filter) }
-    let names = try reading { () throws(SQLiteError) in try TodaysNames(database) }
-    let shared = try reading { () throws(SQLiteError) in try sharedSittings(filter) }
-    var open = try reading { () throws(SQLiteError) in try unfinishedEntries(filter, shared) }[...]
+    let filter = try reading(identified(filter))
+    let names = try reading(TodaysNames(database))
+    let shared = try reading(sharedSittings(filter))
+    var open = try reading(unfinishedEntries(filter, shared))[...]
     var left = limit ?? Int.max
     var isWanted = left > 0
     func show(_ listed: ListedEntry) -> Bool {
@@ -29,8 +29,8 @@ extension SQLiteRecord {
   }
 
   func visitFinished(_ filter: HistoryFilter, _ visit: (HistoryEntry) -> Bool) throws(RecordFailure) {
-    let filter = try reading { () throws(SQLiteError) in try identified(filter) }
-    let names = try reading { () throws(SQLiteError) in try TodaysNames(database) }
+    let filter = try reading(identified(filter))
+    let names = try reading(TodaysNames(database))
     try visitListed(filter, []) { visit(named($0.entry, names)) }
   }
 
@@ -98,9 +98,7 @@ extension SQLiteRecord {
   }
 
   package func everySitting() throws(RecordFailure) -> [String] {
-    try reading { () throws(SQLiteError) in
-      try database.texts("SELECT id FROM sittings ORDER BY number")
-    }
+    try reading(database.texts("SELECT id FROM sittings ORDER BY number"))
   }
 
   package func sittings(like text: String) throws(RecordFailure) -> [String] {

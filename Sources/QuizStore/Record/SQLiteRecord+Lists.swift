@@ -3,8 +3,8 @@ package import QuizCore
 
 extension SQLiteRecord {
   package func unfinished(player: String) throws(RecordFailure) -> [UnfinishedSitting] {
-    let rows = try reading { () throws(SQLiteError) in try unfinishedRows(id(of: player)) }
-    let names = try reading { () throws(SQLiteError) in try self.names() }
+    let rows = try reading(unfinishedRows(id(of: player)))
+    let names = try reading(self.names())
     var sittings: [UnfinishedSitting] = []
     for row in rows {
       do throws(UnreadableForm) {
@@ -30,7 +30,7 @@ extension SQLiteRecord {
   }
 
   package func memory(mode: String, quiz: String?, player: String) throws(RecordFailure) -> PlainValue {
-    let written = try reading { () throws(SQLiteError) in try writtenMemory(mode, quiz, id(of: player)) }
+    let written = try reading(writtenMemory(mode, quiz, id(of: player)))
     do { return try written.value() ?? .empty } catch {
       throw RecordFailure(error, in: "the memory of the mode '\(mode)' for '\(player)'")
     }

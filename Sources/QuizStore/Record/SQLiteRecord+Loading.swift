@@ -23,7 +23,7 @@ extension SQLiteRecord {
       return try readOnce(id)
     } catch {
       guard error.kind == .damaged, !hasRescued else { throw error }
-      try reading { () throws(SQLiteError) in try checkPages() }
+      try reading(checkPages())
       guard hasRescued else { throw error }
       return try readOnce(id)
     }
@@ -43,8 +43,8 @@ extension SQLiteRecord {
     do { sitting.request = try EventCoding.read(row.request) } catch {
       throw RecordFailure(error, in: "the sitting '\(id)'")
     }
-    sitting.files = try reading { () throws(SQLiteError) in try files(of: row.number) }
-    let names = try reading { () throws(SQLiteError) in try self.names(of: row.number) }
+    sitting.files = try reading(files(of: row.number))
+    let names = try reading(self.names(of: row.number))
     if let names, names.count == beginning.players.count, names != beginning.players { sitting.newNames = names }
     let opening = OpenSitting(number: row.number, sitting: sitting, progress: SittingProgress(beginning))
     return try addEvents(to: Found(opening: opening, last: row.started))
@@ -52,7 +52,7 @@ extension SQLiteRecord {
 
   private func addEvents(to found: Found) throws(RecordFailure) -> Found {
     let id = found.opening.sitting.beginning.sitting
-    let rows = try reading { () throws(SQLiteError) in try eventRows(of: found.opening.number) }
+    let rows = try reading(eventRows(of: found.opening.number))
     var found = found
     found.events.reserveCapacity(rows.count)
     for (place, row) in rows.enumerated() {

@@ -27,12 +27,12 @@ extension SQLiteRecord {
 
   /// The same with traces left in the file, until `wipe`.
   package func takeOut(_ player: String) throws(RecordFailure) {
-    let id = try reading { () throws(SQLiteError) in try self.id(of: player) }
+    let id = try reading(self.id(of: player))
     let person = try person(id)
     var (own, inRooms): ([String], [String]) = ([], [])
     for id in person.ids.sorted() {
       for (sitting, _) in try sittings(of: id) {
-        let isOfRoom = try reading { () throws(SQLiteError) in try self.isOfRoom(sitting) }
+        let isOfRoom = try reading(self.isOfRoom(sitting))
         if isOfRoom { inRooms.append(sitting) } else if !own.contains(sitting) { own.append(sitting) }
       }
     }

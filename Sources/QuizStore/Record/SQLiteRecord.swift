@@ -6,7 +6,7 @@ package import QuizCore
 ///
 /// Every `begin` and `append` is one transaction, made durable by one `fdatasync` of the log; the first after opening
 /// also makes the log itself durable. A damaged database is set aside, and its readable part carried over.
-package final class SQLiteRecord: PlayerRecord {
+package final class SQLiteRecord: PlayerRecord, DatabaseFile {
   /// Notices for the player, as sentences, such as that a damaged database was set aside.
   package internal(set) var notices: [String] = []
   /// The notices not yet reported; each is returned once.
@@ -210,12 +210,10 @@ extension SQLiteRecord {
   /// The table of seen questions from the rows of answers; for branches, which have rows only for uncounted answers,
   /// from their events.
   package func seen(by player: String, in quiz: String) -> PlainValue {
-    let newest = (try? reading { () throws(SQLiteError) in try newestSittings(of: id(of: player), in: quiz) }) ?? []
+    let newest = (try? reading(newestSittings(of: id(of: player), in: quiz))) ?? []
     return SeenQuestions.table(
       newest.map { sitting in
-        let rows = try? reading { () throws(SQLiteError) in
-          try hasOtherBranches(sitting.id) ? nil : questions(of: sitting.number, in: quiz)
-        }
+        let rows = try? reading(hasOtherBranches(sitting.id) ? nil : questions(of: sitting.number, in: quiz))
         return (sitting.day, (rows ?? nil) ?? settledQuestions(of: sitting.id))
       })
   }

@@ -10,7 +10,7 @@ extension SQLiteRecord {
     guard let (room, events, _) = try room(id) else { throw .missing(id) }
     guard try claim(id) else { throw .roomOpenElsewhere(id) }
     defer { release(id) }
-    let sittings = try reading { () throws(SQLiteError) in try self.sittings(ofRoom: id) }
+    let sittings = try reading(self.sittings(ofRoom: id))
     defer { for sitting in sittings { release(sitting) } }
     for sitting in sittings where try !claim(sitting) { throw .openElsewhere(sitting) }
     let state = events.reduce(into: RoomState(room.plan)) { $0.evolve($1) }

@@ -9,7 +9,7 @@ extension SQLiteRecord {
     _ id: String
   ) throws(RecordFailure) -> (room: StoredRoom, events: [RoomEvent], last: WallTime)? {
     guard let entry = try roomEntry(id) else { return nil }
-    let rows = try reading { () throws(SQLiteError) in try eventRows(ofRoom: id) }
+    let rows = try reading(eventRows(ofRoom: id))
     var events: [RoomEvent] = []
     var last = entry.started
     for (index, row) in rows.enumerated() {

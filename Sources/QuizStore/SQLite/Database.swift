@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import QuizCore
 
 /// A connection to one SQLite file; its statements are prepared once.
 final class Database {
@@ -226,6 +227,18 @@ final class Database {
     let error = SQLiteError(handle, code)
     if error.isDamage { isDamaged = true }
     return error
+  }
+}
+
+/// A file with a database, which reports what fails in it under the file's name.
+protocol DatabaseFile {
+  func reading<Value>(_ body: () throws(SQLiteError) -> Value) throws(RecordFailure) -> Value
+}
+
+extension DatabaseFile {
+  /// The same in one expression, which is evaluated again where the file was damaged and could be replaced.
+  func reading<Value>(_ value: @autoclosure () throws(SQLiteError) -> Value) throws(RecordFailure) -> Value {
+    try reading { () throws(SQLiteError) in try value() }
   }
 }
 

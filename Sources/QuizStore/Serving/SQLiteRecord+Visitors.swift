@@ -5,9 +5,7 @@ internal import QuizRoom
 extension SQLiteRecord {
   /// The player of a cookie: a guest's id, or an empty text for the default player; nil for an unknown cookie.
   package func visitor(_ token: String) throws(RecordFailure) -> String? {
-    try reading { () throws(SQLiteError) in
-      try database.row("SELECT player FROM visitors WHERE hash = ?", Self.hash(token)) { $0.text(0) }
-    }
+    try reading(database.row("SELECT player FROM visitors WHERE hash = ?", Self.hash(token)) { $0.text(0) })
   }
 
   /// Lets a cookie mean the default player from now on.
@@ -76,7 +74,7 @@ extension SQLiteRecord {
 
   /// True where SQLite finds every page and index in order.
   package func isSound() throws(RecordFailure) -> Bool {
-    try reading { () throws(SQLiteError) in try database.isSound() }
+    try reading(database.isSound())
   }
 
   /// Grows when another program has changed the record.
@@ -115,9 +113,7 @@ extension SQLiteRecord {
 
   /// The id of a sitting's owner; nil for an unknown sitting.
   package func owner(of sitting: String) throws(RecordFailure) -> String? {
-    try reading { () throws(SQLiteError) in
-      try database.row("SELECT player FROM sittings WHERE id = ?", sitting) { $0.text(0) }
-    }
+    try reading(database.row("SELECT player FROM sittings WHERE id = ?", sitting) { $0.text(0) })
   }
 
   /// Writes and syncs as saving does, and changes nothing; throws where nothing can be saved.

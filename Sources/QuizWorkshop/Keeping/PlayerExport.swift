@@ -37,9 +37,7 @@ package struct PlayerExport {
     put(
       "{\"format\":\(Self.format),\"player\":\(json(player.name)),\"id\":\(json(player.id)),\"exported\":\(json(exported)),\"sittings\":["
     )
-    let person: RoomPerson? = try recorded { () throws(RecordFailure) in
-      try (record as? SQLiteRecord)?.person(player.id)
-    }
+    let person: RoomPerson? = try recorded((record as? SQLiteRecord)?.person(player.id))
     let ids = [player.id] + (person?.ids.subtracting([player.id]).sorted() ?? [])
     let sittings: [(sitting: String, isOwn: Bool)] = try recorded { () throws(RecordFailure) in
       var sittings: [(sitting: String, isOwn: Bool)] = []
@@ -51,8 +49,8 @@ package struct PlayerExport {
     var files: [String: [UInt8]] = [:]
     for (place, listed) in sittings.enumerated() {
       put(place == 0 ? "\n" : ",\n")
-      let loaded = try recorded { () throws(RecordFailure) in try record.load(listed.sitting) }
-      let carried = try recorded { () throws(RecordFailure) in try (record as? SQLiteRecord)?.carried(listed.sitting) }
+      let loaded = try recorded(record.load(listed.sitting))
+      let carried = try recorded((record as? SQLiteRecord)?.carried(listed.sitting))
       put(sitting(loaded, carried))
       for file in loaded.sitting.files { files[file.sha256] = file.bytes }
       names = names.and(loaded.sitting.renaming)
@@ -60,10 +58,10 @@ package struct PlayerExport {
       if !kept.isEmpty { secrets.append(Secret(kept: kept, beginning: loaded.sitting.beginning)) }
     }
     put("],\n\"memory\":[")
-    let memories = try recorded { () throws(RecordFailure) in try record.memories(of: player.id) }
+    let memories = try recorded(record.memories(of: player.id))
     put(memories.map { memory(secrets.reduce($0) { $1.removed(from: $0) }, names) }.joined(separator: ",\n"))
     put("],\n\"achievements\":[")
-    let earned = try recorded { () throws(RecordFailure) in try record.achievements(of: player.id) }
+    let earned = try recorded(record.achievements(of: player.id))
     put(earned.map(achievement).joined(separator: ","))
     put("],\n\"files\":[")
     put(files.sorted { $0.key < $1.key }.map(file).joined(separator: ",\n"))
@@ -83,7 +81,7 @@ package struct PlayerExport {
     guard let record = record as? SQLiteRecord, !seats.isEmpty else { return }
     put(",\n\"rooms\":[")
     for (place, seat) in seats.enumerated() {
-      let events = try recorded { () throws(RecordFailure) in try record.room(seat.room)?.events ?? [] }
+      let events = try recorded(record.room(seat.room)?.events ?? [])
       let own = events.filter { $0.player == seat.number }.map { EventCoding.text($0) }.joined(separator: ",")
       put(place == 0 ? "\n" : ",\n")
       put("{\"room\":\(json(seat.room)),\"player\":\(seat.number),\"id\":\(json(seat.id)),")

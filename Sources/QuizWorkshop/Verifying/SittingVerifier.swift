@@ -32,7 +32,7 @@ package struct SittingVerifier {
     self.languages = languages
     words = .of(InterfaceLanguage(languages))
     self.confinement = confinement
-    let found = try recorded { () throws(RecordFailure) in try record.audit(sittings) }
+    let found = try recorded(record.audit(sittings))
     var entries: [String: HistoryEntry] = [:]
     try recorded { () throws(RecordFailure) in
       try record.visitHistory(HistoryFilter(), limit: nil) { entry in

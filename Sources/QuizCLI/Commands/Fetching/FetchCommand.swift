@@ -66,7 +66,7 @@ struct BankSummary {
 
   init(_ added: Bank.Added, _ bank: Bank) throws(Problem) {
     self.added = added
-    total = try recorded { () throws(RecordFailure) in try bank.topics().reduce(0) { $0 + $1.count } }
+    total = try recorded(bank.topics().reduce(0) { $0 + $1.count })
   }
 
   func tell(_ words: ListingWords) {

@@ -68,7 +68,7 @@ struct PluginExplainCommand {
     let record = try surroundings.record.toRead()
     let id = try SittingFinder(record: record).id(
       word, orSay: "there is no quiz and no sitting '\(word)': `quizrun list` and `quizrun history` list them")
-    let loaded = try recorded { () throws(RecordFailure) in try record.load(id) }
+    let loaded = try recorded(record.load(id))
     return (loaded.sitting, loaded.events)
   }
 

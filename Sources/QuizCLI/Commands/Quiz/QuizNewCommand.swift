@@ -66,9 +66,7 @@ struct QuizNewCommand {
     guard let bank = surroundings.bank.toRead() else {
       throw Problem(.noInput, "the bank is empty: `quizrun fetch` fills it")
     }
-    let drawn = try recorded { () throws(RecordFailure) in
-      try bank.draw(amount, from: try bank.pool(filter.passes), seed: seed)
-    }
+    let drawn = try recorded(bank.draw(amount, from: try bank.pool(filter.passes), seed: seed))
     if drawn.isEmpty {
       throw Problem(.noInput, "no question of the bank matches: `quizrun categories` lists the categories")
     }

@@ -37,13 +37,13 @@ struct LeaderboardCommand {
     if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
     let names = filter.category == nil ? CategoryNames([]) : surroundings.library.categoryNames
     let desk = LeaderboardDesk(record: record, names: names, surroundings.language)
-    let rows = try recorded { () throws(RecordFailure) in try desk.rows(filter) }
+    let rows = try recorded(desk.rows(filter))
     switch form {
     case .json: Console.write(rows.listLine + "\n")
     case .csv: Console.write(rows.csv(Leaderboard.Row.columns))
     case .table:
       table(rows, record)
-      let leftOut = try recorded { () throws(RecordFailure) in try desk.leftOut(filter) }
+      let leftOut = try recorded(desk.leftOut(filter))
       if leftOut > 0 { Console.say(surroundings.words.leftOut(["n": String(leftOut)])) }
     }
     return 0

@@ -82,7 +82,7 @@ struct RescoreCommand {
   }
 
   private func kept(_ entry: HistoryEntry, _ record: any PlayerRecord) throws(Problem) -> Rescorer.FinishedSitting {
-    let loaded = try recorded { () throws(RecordFailure) in try record.load(entry.sitting) }
+    let loaded = try recorded(record.load(entry.sitting))
     if let problem = RulesVersion.problem(loaded.sitting.beginning.rules) {
       throw Problem(.badData, "\(entry.sitting): cannot be scored anew: \(problem)")
     }
@@ -95,7 +95,7 @@ struct RescoreCommand {
     let rescores = outcomes.map {
       Rescore(sitting: $0.entry.sitting, at: now, plugins: $0.plugins, result: $0.after)
     }
-    try recorded { () throws(RecordFailure) in try record.addRescores(rescores) }
+    try recorded(record.addRescores(rescores))
     Console.say("\(counted(rescores.count, "sitting")) kept beside the original; `quizrun history SITTING` shows them")
   }
 

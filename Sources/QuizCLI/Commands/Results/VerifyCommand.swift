@@ -73,7 +73,7 @@ struct VerifyCommand {
     if let chosen {
       ids = chosen
     } else {
-      ids = try recorded { () throws(RecordFailure) in try record.everySitting() }
+      ids = try recorded(record.everySitting())
     }
     var progress = ShareDone(of: ids.count)
     defer { progress.end() }
