@@ -44,7 +44,7 @@ final class HomeSummaryTests: ScratchTestCase {
   ]
 
   func testEachQuizTellsHowFarThePlayerHasCome() throws {
-    for record in [MemoryRecord(), try open()] as [any PlayerRecord] {
+    for record in [RecordModel(), try open()] as [any PlayerRecord] {
       XCTAssertEqual(try record.homeSummary(player: "Ada"), [:])
       try fill(record)
       XCTAssertEqual(try record.homeSummary(player: "Ada"), expected, "\(record)")
@@ -54,7 +54,7 @@ final class HomeSummaryTests: ScratchTestCase {
   }
 
   func testItFollowsDeletingAndRenaming() throws {
-    for record in [MemoryRecord(), try open()] as [any PlayerRecord] {
+    for record in [RecordModel(), try open()] as [any PlayerRecord] {
       try fill(record)
       try record.delete("B")
       try record.delete("F")

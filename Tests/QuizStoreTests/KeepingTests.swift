@@ -8,7 +8,7 @@ import XCTest
 /// Tests what a mode keeps before a sitting has come to an end, and what becomes of it.
 final class KeepingTests: ScratchTestCase {
   private func each(_ body: (any PlayerRecord, String) throws -> Void) throws {
-    try body(MemoryRecord(), "memory")
+    try body(RecordModel(), "memory")
     let record = try open()
     try body(record, "SQLite")
     XCTAssertEqual(try record.audit(nil), [])

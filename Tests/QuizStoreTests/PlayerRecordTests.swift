@@ -8,7 +8,7 @@ import XCTest
 /// Players: added, renamed with everything that is theirs, and really removed.
 final class PlayerRecordTests: ScratchTestCase {
   private func each(_ body: (any PlayerRecord, String) throws -> Void) throws {
-    try body(MemoryRecord(), "memory")
+    try body(RecordModel(), "memory")
     try body(try open(), "SQLite")
   }
 

@@ -6,7 +6,7 @@ import XCTest
 /// Tests the promises of every record on both.
 final class RecordTests: ScratchTestCase {
   private func each(_ body: (any SettingsRecord, String) throws -> Void) throws {
-    try body(MemoryRecord(), "memory")
+    try body(RecordModel(), "memory")
     try body(try open(), "SQLite")
   }
 

@@ -7,7 +7,7 @@ import XCTest
 final class ResultsRecordTests: ScratchTestCase {
   /// Runs on the record in SQLite and on the one in memory.
   private func onBoth(_ body: (any PlayerRecord, String) throws -> Void) throws {
-    try body(MemoryRecord(), "memory")
+    try body(RecordModel(), "memory")
     let record = try open()
     defer { record.close() }
     try body(record, "SQLite")

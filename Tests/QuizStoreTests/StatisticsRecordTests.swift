@@ -56,8 +56,8 @@ final class StatisticsRecordTests: ScratchTestCase {
     }
   }
 
-  private func both(_ count: Int = 40) throws -> (MemoryRecord, SQLiteRecord) {
-    let (memory, file) = (MemoryRecord(), try open())
+  private func both(_ count: Int = 40) throws -> (RecordModel, SQLiteRecord) {
+    let (memory, file) = (RecordModel(), try open())
     for (place, sample) in samples(count).enumerated() {
       try play(sample, memory, isOpen: place % 4 == 3)
       try play(sample, file, isOpen: place % 4 == 3)

@@ -10,8 +10,8 @@ import XCTest
 
 /// Tests work with many sittings, on a record in memory.
 final class WorkshopTests: XCTestCase {
-  private func recorded(_ change: (inout [SittingEvent]) -> Void = { _ in }) throws -> MemoryRecord {
-    let record = MemoryRecord()
+  private func recorded(_ change: (inout [SittingEvent]) -> Void = { _ in }) throws -> SQLiteRecord {
+    let record = try SQLiteRecord(inMemory: { WallTime(milliseconds: 0) })
     var sitting = RecordSitting("01HS0000000000000000000000", player: "Ada", started: 10_000, request: [:])
     var events = sitting.play(.begin)
     while sitting.state.result == nil, let question = sitting.state.openQuestion {
@@ -22,7 +22,7 @@ final class WorkshopTests: XCTestCase {
     return record
   }
 
-  private func verification(_ record: MemoryRecord) throws -> Verification {
+  private func verification(_ record: SQLiteRecord) throws -> Verification {
     try SittingVerifier(record: record, languages: ["en"], confinement: .here).verification(
       of: "01HS0000000000000000000000")
   }

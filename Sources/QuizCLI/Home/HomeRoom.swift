@@ -131,7 +131,7 @@ extension HomeChoice {
 extension Surroundings {
   /// The home page of a player with all that a terminal shows; without a readable record quizzes can still be played.
   func home(of player: String, _ catalogue: QuizCatalogue) -> (view: HomeView, problems: [String]) {
-    HomeGathering(self, (try? record.toRead()) ?? MemoryRecord(), player: player, catalogue: catalogue)
+    HomeGathering(self, (try? record.toRead()) ?? EmptyRecord(), player: player, catalogue: catalogue)
       .gathered(isDetailed: true)
   }
 }

@@ -1,4 +1,4 @@
-/// The port to the store of sittings: SQLite, or memory.
+/// The port to the store of sittings.
 ///
 /// `append` returns when the events are durable; only then may the player see their results.
 package protocol Record: AnyObject {
@@ -80,7 +80,7 @@ package enum SeenQuestions {
 
 /// A player of the record: the id is kept and stays, the name is shown and can change.
 package struct KnownPlayer: Hashable, Sendable {
-  /// A ULID; in memory the name.
+  /// A ULID.
   package var id: String
   package var name: String
 

@@ -16,7 +16,7 @@ struct Asker {
   let isOwner: Bool
 
   /// The record for reading; an empty one for a new visitor.
-  var read: any PlayerRecord { record ?? MemoryRecord() }
+  var read: any PlayerRecord { record ?? EmptyRecord() }
 
   var today: CivilDay { surroundings.zone.local(surroundings.clock.now()).day }
 

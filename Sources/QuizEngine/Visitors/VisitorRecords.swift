@@ -44,7 +44,7 @@ package final class VisitorRecords {
 
   private func record(_ surroundings: Surroundings) throws(Denial) -> SQLiteRecord {
     let record = try Denial.asking { () throws(Problem) in try surroundings.record.toChange() }
-    guard let kept = record as? SQLiteRecord else { throw .notSaved }
+    guard let kept = record.onDisk else { throw .notSaved }
     if !records.contains(where: { $0 === kept }) {
       kept.servesMany = true
       records.append(kept)

@@ -97,7 +97,7 @@ package struct PlayerDesk {
   }
 
   private func onDisk() throws(Problem) -> SQLiteRecord {
-    guard let record = try surroundings.record.toChange() as? SQLiteRecord else {
+    guard let record = try surroundings.record.toChange().onDisk else {
       throw Problem(.inputOutput, "there is no record on disk: nothing was changed")
     }
     return record

@@ -104,11 +104,11 @@ package struct SittingDesk {
       log: surroundings.pluginLog)
     let keeper =
       isPractice(plan, request)
-      ? MemoryRecord() : AskedRecord.around(keeper ?? record, stored.beginning, surroundings.bank)
+      ? EmptyRecord() : AskedRecord.around(keeper ?? record, stored.beginning, surroundings.bank)
     _ = try? keeper.claim(stored.beginning.sitting)
     let sitting = Sitting(
       stored, decider: decider, record: keeper, wallClock: surroundings.clock.now, workClock: workClock,
-      isPractice: keeper is MemoryRecord)
+      isPractice: keeper is EmptyRecord)
     keepTry(sitting)
     if request.isWatching {
       let watcher = FileWatcher(surroundings, request, plan, stored.beginning)
@@ -123,7 +123,7 @@ package struct SittingDesk {
     let (layers, languages) = try Layers.plugins(stored, languages: surroundings.library.languages, cells: cells)
     let decider = (self.cells ?? cells).decider(
       stored.beginning, layers: layers, languages: languages, log: surroundings.pluginLog)
-    let keeper: any Record = isPractice ? MemoryRecord() : keeper ?? record
+    let keeper: any Record = isPractice ? EmptyRecord() : keeper ?? record
     _ = try? keeper.claim(stored.beginning.sitting)
     let sitting = Sitting(
       stored, decider: decider, record: keeper, wallClock: surroundings.clock.now, workClock: workClock,

@@ -68,7 +68,7 @@ package struct CoverGathering {
 
   package var view: CoverView {
     var view = CoverView()
-    let beginning = plan.stored(surroundings, request, record ?? MemoryRecord()).beginning
+    let beginning = plan.stored(surroundings, request, record ?? EmptyRecord()).beginning
     view.quiz = listed ?? ListedQuiz(drawn: quiz)
     (view.quiz.image, view.quiz.imageAlt) = (quiz.image, quiz.imageAlt)
     (view.date, view.isOwner) = (date, isOwner)
@@ -91,7 +91,7 @@ package struct CoverGathering {
 
   /// The day as which it is played: past ones count for nothing, today's does. Nil where the day has another quiz.
   private var date: CivilDay? {
-    let desk = DailyDesk(surroundings: surroundings, record: record ?? MemoryRecord(), player: player)
+    let desk = DailyDesk(surroundings: surroundings, record: record ?? EmptyRecord(), player: player)
     guard let day, let id = try? desk.quizID(on: day, []), id == quiz.id else { return nil }
     return day
   }

@@ -32,7 +32,7 @@ package struct HomeGathering {
   /// `isDetailed` adds what only the full screen shows: pictures, newest results, broken files.
   package func gathered(isDetailed: Bool = false) -> (view: HomeView, problems: [String]) {
     var list = QuizList(surroundings, record, player: player, catalogue: catalogue)
-    let own = record ?? MemoryRecord()
+    let own = record ?? EmptyRecord()
     let desk = DailyDesk(surroundings: surroundings, record: own, player: player, catalogue: list.catalogue)
     var view = HomeView()
     view.player = player.isEmpty ? nil : player

@@ -23,7 +23,7 @@ package struct KeyDesk {
     if try recorded({ () throws(RecordFailure) in try book.key(named: name) }) != nil {
       throw Problem(.usage, "there already is a key '\(name)': choose another name, or revoke it first".cleaned)
     }
-    guard let record = try PastRooms(surroundings).guests?.record.toChange() as? SQLiteRecord else {
+    guard let record = try PastRooms(surroundings).guests?.record.toChange().onDisk else {
       throw Problem(.inputOutput, "there is no record on disk: nothing was changed")
     }
     let secret = Secret.make()
@@ -46,7 +46,7 @@ package struct KeyDesk {
 
   /// Makes every browser give its key again, the owner's as well.
   package func forgetBrowsers() throws(Problem) {
-    guard let record = try surroundings.record.toChange() as? SQLiteRecord else { return }
+    guard let record = try surroundings.record.toChange().onDisk else { return }
     try recorded { () throws(RecordFailure) in
       try record.forgetOwnersBrowsers()
       try PeopleBook.here(in: surroundings)?.forgetBrowsers()

@@ -198,7 +198,7 @@ package struct PeopleDesk {
 
   /// The record with guests and people.
   private func record() throws(Problem) -> SQLiteRecord {
-    guard let record = try guests.record.toChange() as? SQLiteRecord else {
+    guard let record = try guests.record.toChange().onDisk else {
       throw Problem(.inputOutput, "there is no record on disk: nothing was changed")
     }
     return record

@@ -41,7 +41,7 @@ package struct FoundPerson {
       let record = try surroundings.record.toRead()
       sittings += try recorded(record.sittings(of: player.id))
     }
-    if let guest, let record = try guests?.record.toRead() as? SQLiteRecord {
+    if let guest, let record = try guests?.record.toRead().onDisk {
       let ids = try recorded(record.person(guest.id).ids.sorted())
       for id in ids { sittings += try recorded(record.sittings(of: id)) }
     }

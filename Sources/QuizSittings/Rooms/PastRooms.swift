@@ -17,7 +17,7 @@ package struct PastRooms {
   /// The record with rooms and their sittings; nil before the first guest.
   package func record() throws(Problem) -> SQLiteRecord? {
     guard let guests, let place = guests.record.place, Files.exists(place + "/quizrun.db") else { return nil }
-    return try guests.record.toRead() as? SQLiteRecord
+    return try guests.record.toRead().onDisk
   }
 
   /// The newest first.
@@ -52,7 +52,7 @@ package struct PastRooms {
   /// Removes rooms with all that came of them, for good.
   package func forget(_ rooms: [String]) throws(Problem) -> Forgetting {
     var forgetting = Forgetting()
-    guard !rooms.isEmpty, let record = try guests?.record.toChange() as? SQLiteRecord else { return forgetting }
+    guard !rooms.isEmpty, let record = try guests?.record.toChange().onDisk else { return forgetting }
     do throws(RecordFailure) {
       let people = Set(try PeopleBook.here(in: surroundings)?.people().map(\.player) ?? [])
       for room in rooms {

@@ -25,14 +25,14 @@ package final class LazyRecord {
     if let opened { return opened }
     guard let folder else {
       tell("there is no folder to save in (neither QUIZRUN_DATA nor HOME is set): nothing is saved")
-      return keep(MemoryRecord())
+      return keep(try recorded(SQLiteRecord(inMemory: now)))
     }
     do {
       return try open(folder)
     } catch {
       if error.kind == .newer { throw Problem(error) }
       tell("\(error.message); this sitting is not saved")
-      return keep(MemoryRecord())
+      return keep(try recorded(SQLiteRecord(inMemory: now)))
     }
   }
 
@@ -51,10 +51,10 @@ package final class LazyRecord {
       if opened == nil, let folder, let barrier = Files.barrier(before: folder + "/quizrun.db") {
         throw Problem(RecordFailure.unreadable(folder, barrier))
       }
-      return opened ?? MemoryRecord()
+      return opened ?? EmptyRecord()
     }
     if let record = opened ?? reader { return record }
-    guard let folder else { return MemoryRecord() }
+    guard let folder else { return EmptyRecord() }
     do throws(RecordFailure) {
       return try open(folder)
     } catch {

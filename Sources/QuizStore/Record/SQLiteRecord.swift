@@ -95,8 +95,10 @@ package final class SQLiteRecord: PlayerRecord, DatabaseFile {
   /// Brings a new or older database up to date, or only to the form after so many migrations; its log takes over the
   /// permissions of the file.
   func createTables(form: Int? = nil) throws(RecordFailure) {
-    do throws(SystemError) { try Folder.keepPrivate(path) } catch { throw RecordFailure(error) }
-    Folder.inheritOwner(path)
+    if !isInMemory {
+      do throws(SystemError) { try Folder.keepPrivate(path) } catch { throw RecordFailure(error) }
+      Folder.inheritOwner(path)
+    }
     do throws(SQLiteError) {
       try readyToWrite()
       let before = try database.version()
@@ -204,6 +206,24 @@ extension SQLiteRecord {
     hasRescued = true
     try watchTables()
   }
+}
+
+extension SQLiteRecord {
+  /// A record in memory, gone with the process: for when the disk is full or may not be written.
+  package convenience init(inMemory now: @escaping () -> WallTime) throws(RecordFailure) {
+    let database: Database
+    do { database = try Database(path: "", for: .inMemory) } catch { throw RecordFailure(error, path: "") }
+    self.init(path: "", lock: .none, database: database, now: now)
+    hasRescued = true
+    try createTables()
+  }
+
+  fileprivate var isInMemory: Bool { path.isEmpty }
+}
+
+extension PlayerRecord {
+  /// The record itself if it is one on disk; nil for one in memory.
+  package var onDisk: SQLiteRecord? { (self as? SQLiteRecord).flatMap { $0.isInMemory ? nil : $0 } }
 }
 
 extension SQLiteRecord {

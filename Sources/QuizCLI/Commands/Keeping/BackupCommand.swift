@@ -16,7 +16,7 @@ struct BackupCommand {
     let guests = try isOwn ? nil : PastRooms(surroundings).record()
     // Where guests alone have played there is no record of this machine's players yet.
     let own = try guests == nil ? surroundings.record.toRead() : surroundings.record.toChange()
-    guard let record = own as? SQLiteRecord else {
+    guard let record = own.onDisk else {
       throw Problem(.noInput, "there is no record yet: nothing was played here")
     }
     let file = parsed.operands[0]
