@@ -81,7 +81,7 @@ struct PlayerCommand {
     }
     var text: [UInt8] = []
     try export.write { text += Array($0.utf8) }
-    do { try Files.write(text, to: path) } catch { throw Problem(.inputOutput, error.message) }
+    try Files.save(text, to: path, mode: 0o600)
     Console.reportWritten([path], surroundings.language)
   }
 

@@ -332,6 +332,21 @@ extension Files {
   }
 }
 
+/// Files that the player named: what fails is a problem.
+extension Files {
+  package static func load(_ path: String, upTo limit: Int? = nil) throws(Problem) -> [UInt8] {
+    do { return try read(path, upTo: limit ?? largestContent) } catch { throw Problem(error.kind, error.message) }
+  }
+
+  package static func save(_ bytes: [UInt8], to path: String, mode: UInt32) throws(Problem) {
+    do { try write(bytes, to: path, mode: mode) } catch { throw Problem(.inputOutput, error.message) }
+  }
+
+  package static func save(_ text: String, to path: String, mode: UInt32 = 0o666) throws(Problem) {
+    try save(Array(text.utf8), to: path, mode: mode)
+  }
+}
+
 extension FileFailure {
   /// Whether a file stands where a new one was to be.
   package var isThere: Bool { code == EEXIST }

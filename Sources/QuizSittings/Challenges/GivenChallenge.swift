@@ -25,11 +25,7 @@ package struct GivenChallenge {
 
   private static func code(_ word: String) throws(Problem) -> String {
     guard !word.hasPrefix("quizrun1-"), Files.isFile(word) || isPath(word) else { return code(in: word) }
-    do {
-      return code(in: String(decoding: try Files.readContent(word), as: UTF8.self))
-    } catch {
-      throw Problem(error.kind, error.message)
-    }
+    return code(in: String(decoding: try Files.load(word), as: UTF8.self))
   }
 
   /// Whether a word can only be meant as the path of a file: no code has `/` or `.` in it, but the address of a page has.

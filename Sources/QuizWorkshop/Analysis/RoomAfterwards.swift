@@ -62,11 +62,7 @@ package struct RoomAfterwards {
     try write(path) { (round, path) throws(Problem) in
       var analysis = ItemAnalysis(round.quiz)
       for (_, sitting) in round.sittings { analysis.add(sitting.state?.itemMarks ?? []) }
-      do throws(FileFailure) {
-        try Files.write(Array(AnalysisPage(analysis, language).text.utf8), to: path, mode: 0o666)
-      } catch {
-        throw Problem(.inputOutput, error.message)
-      }
+      try Files.save(AnalysisPage(analysis, language).text, to: path)
     }
   }
 

@@ -91,10 +91,7 @@ package struct PackageSource {
     case S_IFREG: break
     default: throw Problem(.badData, "\(path): is no file but a pipe or a device")
     }
-    let bytes: [UInt8]
-    do throws(FileFailure) { bytes = try Files.read(path, upTo: PackageBounds.packed) } catch {
-      throw Problem(error.kind, error.message)
-    }
+    let bytes = try Files.load(path, upTo: PackageBounds.packed)
     if path.hasSuffix(".lua") { return try mode(path, bytes) }
     guard Archive.looksLikeOne(bytes) || path.lowercased().hasSuffix(".zip") else {
       throw Problem(.badData, "\(path): is neither a mode (.lua), nor a folder, nor a package (.zip)")

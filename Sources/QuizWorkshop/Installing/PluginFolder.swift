@@ -69,7 +69,7 @@ package final class PluginFolder {
   }
 
   private func exchange(_ new: String, _ target: String) throws(Problem) {
-    if Self.exchanges(new, target) { return }
+    if Files.exchange(new, target) { return }
     guard errno == EINVAL || errno == ENOSYS else { throw Self.failure(target) }
     // The file system knows no exchange: for a moment there is neither.
     let old = new + ".old"
@@ -79,20 +79,6 @@ package final class PluginFolder {
     let failure = Self.failure(target)
     rename(old, target)
     throw failure
-  }
-
-  /// `renameat2`, which Swift does not import.
-  private typealias Renaming =
-    @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
-
-  /// Exchanges what two paths name, in one step; false with `errno` where that failed.
-  private static func exchanges(_ path: String, _ other: String) -> Bool {
-    guard let symbol = dlsym(nil, "renameat2") else {
-      errno = ENOSYS
-      return false
-    }
-    let exchanging: UInt32 = 2  // RENAME_EXCHANGE
-    return unsafeBitCast(symbol, to: Renaming.self)(AT_FDCWD, path, AT_FDCWD, other, exchanging) == 0
   }
 
   private func write(_ files: [PackageFile], into folder: String) throws(Problem) {

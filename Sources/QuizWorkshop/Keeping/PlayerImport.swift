@@ -15,8 +15,7 @@ package struct PlayerImport {
   /// Reads the file; one that no `player export` wrote, or an older one, is refused.
   package init(_ path: String) throws(Problem) {
     self.path = path
-    let bytes: [UInt8]
-    do { bytes = try Files.readContent(path) } catch { throw Problem(error.kind, error.message) }
+    let bytes = try Files.load(path)
     if bytes.starts(with: Array("SQLite format 3\0".utf8)) {
       throw Problem(.badData, "'\(path)' is a whole record: `quizrun restore \(path) --merge` adds it")
     }

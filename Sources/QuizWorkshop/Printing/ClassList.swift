@@ -6,13 +6,7 @@ struct ClassList {
   private static let most = 10_000
 
   init(_ path: String) throws(Problem) {
-    let bytes: [UInt8]
-    do {
-      bytes = try Files.read(path, upTo: 1 << 20)
-    } catch {
-      throw Problem(error.kind, error.message)
-    }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(validating: try Files.load(path, upTo: 1 << 20), as: UTF8.self) else {
       throw Problem(.badData, "\(path): this is no text in UTF-8: save it as text, a name a line")
     }
     try self.init(text: text, named: path)

@@ -60,12 +60,7 @@ final class PageReadings {
   init(_ path: String) throws(Problem) {
     self.path = path
     guard Files.exists(path) else { return }
-    let bytes: [UInt8]
-    do throws(FileFailure) {
-      bytes = try Files.read(path, upTo: Self.largest)
-    } catch {
-      throw Problem(error.kind, error.message)
-    }
+    let bytes = try Files.load(path, upTo: Self.largest)
     for text in bytes.split(separator: UInt8(ascii: "\n")) {
       guard let line = (try? JSONParser.parse(Array(text))).flatMap(Line.init(wire:)) else { continue }
       if known.updateValue(line, forKey: line.key) == nil { order.append(line.key) }

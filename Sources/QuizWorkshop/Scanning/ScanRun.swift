@@ -242,12 +242,7 @@ package struct ScanRun {
 
   private func answers(_ path: String) throws(Problem) -> [DoubtAnswer] {
     let names = ["participant", "question", "answer"]
-    let bytes: [UInt8]
-    do {
-      bytes = try Files.read(path, upTo: 32 << 20)
-    } catch {
-      throw Problem(error.kind, error.message)
-    }
+    let bytes = try Files.load(path, upTo: 32 << 20)
     guard Sheet.kind(bytes) == .text else {
       throw Problem(.badData, "\(path): this is no table in text: save it as .csv")
     }

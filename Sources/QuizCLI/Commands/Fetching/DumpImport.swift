@@ -16,12 +16,7 @@ struct DumpImport {
 
   /// 0 when every question was taken, else 65.
   func run() throws(Problem) -> Int32 {
-    let bytes: [UInt8]
-    do {
-      bytes = try Files.readContent(path)
-    } catch {
-      throw Problem(error.kind, error.message)
-    }
+    let bytes = try Files.load(path)
     var skipped: [Int] = []
     var problem: Problem?
     let added = try recorded { () throws(RecordFailure) in

@@ -146,11 +146,11 @@ struct PeopleCommand {
     let people = try desk.people(in: parsed.value("class"))
     if people.isEmpty { throw Problem(.noInput, words.nobody) }
     // Codes that cannot be written would be lost.
-    do { try Files.write([], to: out, mode: 0o600) } catch { throw Problem(.inputOutput, error.message) }
+    try Files.save("", to: out, mode: 0o600)
     let cards = try desk.giveCodes(to: people, asksPIN: parsed.has("pin"))
     let page = PeopleCards(surroundings.language).page(
       cards.map { ($0.person.name, $0.person.group, $0.code) }, address: parsed.value("address") ?? "")
-    do { try Files.write(Array(page.utf8), to: out, mode: 0o600) } catch { throw Problem(.inputOutput, error.message) }
+    try Files.save(page, to: out, mode: 0o600)
     say(words.printed(["n": String(cards.count), "file": out]))
   }
 
@@ -207,7 +207,7 @@ struct PeopleCommand {
       Console.write(text)
       return
     }
-    do { try Files.write(Array(text.utf8), to: out, mode: 0o600) } catch { throw Problem(.inputOutput, error.message) }
+    try Files.save(text, to: out, mode: 0o600)
     Console.reportWritten([out], surroundings.language)
   }
 }

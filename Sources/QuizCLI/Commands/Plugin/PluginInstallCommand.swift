@@ -188,10 +188,7 @@ struct PluginInstallCommand {
       for path in library.quizzes(besides: plugin.source.path) { quizzes.append(try library.quiz(at: path, seed: 0)) }
     }
     let contents = try PackageContents(plugin, quizzes: quizzes, library)
-    let archive = try contents.archive()
-    do throws(FileFailure) { try Files.write(archive, to: out, mode: 0o644) } catch {
-      throw Problem(.inputOutput, error.message)
-    }
+    try Files.save(contents.archive(), to: out, mode: 0o644)
     for path in contents.missing { Console.warn(words.installing.mediumMissing(["path": path])) }
     say(words.installing.packed(["path": out]))
     for path in contents.paths { say("  \(path)") }

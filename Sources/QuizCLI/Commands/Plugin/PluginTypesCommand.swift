@@ -29,11 +29,7 @@ struct PluginTypesCommand {
   private static let settings = ".luarc.json"
 
   private func write(_ text: String, to path: String) throws(Problem) {
-    do {
-      try Files.write(Array(text.utf8), to: path, mode: 0o666)
-    } catch {
-      throw Problem(.inputOutput, error.message)
-    }
+    try Files.save(text, to: path)
     Console.write("\(path)\n")
   }
 }

@@ -38,11 +38,7 @@ struct QuizNewCommand {
     let template = QuizTemplate(name: name)
     let text = parsed.has("from-bank") ? template.text(with: try drawn()) : template.starter
     try Self.makeFolder(folder)
-    do {
-      try Files.write(Array(text.utf8), to: path, mode: 0o666)
-    } catch {
-      throw Problem(.inputOutput, error.message)
-    }
+    try Files.save(text, to: path)
     Console.write(surroundings.words.quizWritten(["path": path, "name": name]) + "\n")
     return 0
   }

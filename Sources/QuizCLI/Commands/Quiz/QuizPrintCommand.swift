@@ -36,11 +36,7 @@ struct QuizPrintCommand {
       Console.write(text)
       return 0
     }
-    do {
-      try Files.write(Array(text.utf8), to: path, mode: 0o666)
-    } catch {
-      throw Problem(.inputOutput, error.message)
-    }
+    try Files.save(text, to: path)
     Console.reportWritten([path], surroundings.language)
     return 0
   }

@@ -40,11 +40,7 @@ struct AnalyzeCommand {
 
   private func write(_ analysis: ItemAnalysis) throws(Problem) {
     if let path = parsed.value("html") ?? parsed.value("report") {
-      do {
-        try Files.write(Array(AnalysisPage(analysis, language).text.utf8), to: path, mode: 0o666)
-      } catch {
-        throw Problem(.inputOutput, error.message)
-      }
+      try Files.save(AnalysisPage(analysis, language).text, to: path)
       Console.reportWritten([path], language)
       return
     }

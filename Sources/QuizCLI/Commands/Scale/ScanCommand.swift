@@ -33,8 +33,8 @@ struct ScanCommand {
     let outcome = try run.run { progress.show($0) }
     progress.end()
     outcome.remarks.forEach(Console.say)
-    if let path = parsed.value("out") { try write(outcome.table, to: path) }
-    if let path = parsed.value("doubts") { try write(outcome.doubtsPage, to: path) }
+    if let path = parsed.value("out") { try Files.save(outcome.table, to: path) }
+    if let path = parsed.value("doubts") { try Files.save(outcome.doubtsPage, to: path) }
     if parsed.has("json") {
       Console.write(outcome.lines)
     } else if !parsed.has("out") {
@@ -48,13 +48,5 @@ struct ScanCommand {
           ?? words.doubtsLeft(outcome.doubts))
     }
     return outcome.doubts > 0 || outcome.hasProblems ? ExitCode.badData : 0
-  }
-
-  private func write(_ text: String, to path: String) throws(Problem) {
-    do {
-      try Files.write(Array(text.utf8), to: path, mode: 0o666)
-    } catch {
-      throw Problem(.inputOutput, error.message)
-    }
   }
 }
