@@ -101,11 +101,7 @@ extension GiftQuestion {
         continue
       }
       let (left, right) = (text(part[..<arrow]), right(part[(arrow + 2)...]))
-      if left.isEmpty {
-        draft.extra.append(SourceValue(Content.text(right), at: place))
-      } else {
-        draft.pairs.append((left, right, place))
-      }
+      draft.addPair(left, right, at: place)
     }
   }
 

@@ -48,6 +48,23 @@ struct QuestionDraft {
     others.append(SourceField(key, content, at: offset))
   }
 
+  /// Adds a pair; without its left the right belongs to none.
+  mutating func addPair(_ left: String, _ right: String, at offset: Int) {
+    if left.isEmpty {
+      extra.append(SourceValue(SourceValue.Content.text(right), at: offset))
+    } else {
+      pairs.append((left, right, offset))
+    }
+  }
+
+  /// Adds the feedback of one side of true and false.
+  mutating func addFeedback(_ words: String, of side: Bool, at offset: Int) {
+    var answer = AnswerDraft("", at: offset)
+    answer.id = String(side)
+    answer.feedback = words
+    answers.append(answer)
+  }
+
   /// The first thing that makes it no question, and where; nil when it is one.
   var problem: ImportFinding? {
     let asksBesideText = others.contains { $0.key == "image" || $0.key == "audio" }

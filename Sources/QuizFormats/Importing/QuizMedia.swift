@@ -129,8 +129,14 @@ enum MediaName {
 
   /// The path that an address means: without `?…` and `#…`, percent signs decoded.
   static func unpercented(_ address: String) -> String {
+    let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    return String(decoding: unpercented(Array(path)), as: UTF8.self)
+  }
+
+  /// The bytes with percent signs decoded.
+  static func unpercented(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
-    var rest = Array(address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })[...]
+    var rest = bytes[...]
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "%"), rest.count >= 2,
         let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
@@ -141,7 +147,7 @@ enum MediaName {
         output.append(byte)
       }
     }
-    return String(decoding: output, as: UTF8.self)
+    return output
   }
 
   /// A path from a folder on, `.` and `..` resolved; it never leads above the top.

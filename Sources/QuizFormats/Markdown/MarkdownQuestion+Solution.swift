@@ -150,11 +150,7 @@ extension MarkdownQuestion {
       guard let arrow = MarkdownText.range(of: "->", in: line.text) else { continue }
       let bytes = Array(line.text.utf8)
       let (left, right) = (side(bytes[..<arrow.lowerBound]), side(bytes[arrow.upperBound...]))
-      if left.isEmpty {
-        draft.extra.append(SourceValue(Content.text(right), at: line.offset))
-      } else {
-        draft.pairs.append((left, right, line.offset))
-      }
+      draft.addPair(left, right, at: line.offset)
     }
   }
 

@@ -72,11 +72,16 @@ extension MoodleQuestion {
       if let problem = rule.becomeNumber(tolerance: tolerance(of: child)) { note(problem, at: rule.offset) }
       rules.append(rule)
     }
+    checkNumber(rules)
+    draft.solve(byNumbers: rules)
+  }
+
+  /// Notes a number without answers, and units, which are lost.
+  mutating func checkNumber(_ rules: [AnswerDraft]) {
     if rules.isEmpty { note(.fewAnswers(0), at: offset) }
     if let units = tree.child("units", of: element), !tree.elements[units].children.isEmpty {
       note(.lossy("the units of a number", cure: "name the unit in the question"), at: tree.elements[units].offset)
     }
-    draft.solve(byNumbers: rules)
   }
 
   private mutating func tolerance(of answer: Int) -> Tolerance {
@@ -95,11 +100,7 @@ extension MoodleQuestion {
       let right = tree.child("answer", of: child).map { self.right($0) } ?? ""
       let left = text(child)
       if right.isEmpty { continue }
-      if left.isEmpty {
-        draft.extra.append(SourceValue(Content.text(right), at: place))
-      } else {
-        draft.pairs.append((left, right, place))
-      }
+      draft.addPair(left, right, at: place)
     }
   }
 
@@ -122,17 +123,13 @@ extension MoodleQuestion {
       let words = text(child)
       if !words.isEmpty { lostFeedback.append((words, "of an item", tree.elements[child].offset)) }
     }
-    if let grading = tree.child("gradingtype", of: element), let name = tree.text("gradingtype", of: element),
-      name != "ALL_OR_NOTHING", name != "-1"
-    {
-      let cure = "only the whole order earns points"
-      note(.lossy("the grading type '\(shown(name))'", cure: cure), at: tree.elements[grading].offset)
-    }
-    if let select = tree.child("selecttype", of: element), let name = tree.text("selecttype", of: element),
-      name != "ALL", name != "0"
-    {
-      let cure = "all items are put in order"
-      note(.lossy("the selection of items '\(shown(name))'", cure: cure), at: tree.elements[select].offset)
+    for (tag, usual, what, cure) in [
+      ("gradingtype", ["ALL_OR_NOTHING", "-1"], "the grading type", "only the whole order earns points"),
+      ("selecttype", ["ALL", "0"], "the selection of items", "all items are put in order"),
+    ] {
+      guard let child = tree.child(tag, of: element), let name = tree.text(tag, of: element), !usual.contains(name)
+      else { continue }
+      note(.lossy("\(what) '\(shown(name))'", cure: cure), at: tree.elements[child].offset)
     }
   }
 

@@ -139,10 +139,7 @@ extension MoodleQuestion {
       }
       rules.append(rule)
     }
-    if rules.isEmpty { note(.fewAnswers(0), at: offset) }
-    if let units = tree.child("units", of: element), !tree.elements[units].children.isEmpty {
-      note(.lossy("the units of a number", cure: "name the unit in the question"), at: tree.elements[units].offset)
-    }
+    checkNumber(rules)
     guard rules.count == 1, rules[0].isCorrect, rules[0].feedback?.isEmpty ?? true, rules[0].rule.count == 2 else {
       draft.answers = rules
       return

@@ -163,13 +163,7 @@ extension CanvasWriter {
       losses.noteLeftOut(question, "a text without one that earns all points has no place in Canvas")
       return nil
     }
-    for (place, row) in rows.enumerated() {
-      if let literal = Marking.literal(row.text) {
-        rows[place].text = literal
-      } else {
-        losses.note(question, "'\(shown(row.text))' stands there as it is: Canvas has no '*' for any letters")
-      }
-    }
+    for place in rows.indices { rows[place].text = losses.literal(rows[place].text, of: question, in: "Canvas") }
     let feedback = rows.enumerated().compactMap { index, row in row.feedback.map { ("a\(index + 1)", row.text, $0) } }
     return Solution(
       type: "short_answer_question", presentation: Self.field,

@@ -50,7 +50,9 @@ extension NewItem {
     draft.kind = response.isSingle ? .single : .multiple
     draft.keepsOrder = true
     let choices = choices(interaction, name)
-    if let sides = sides(choices), response.isSingle, let right = choices.first(where: { response.share($0.id) == 1 }) {
+    if let sides = QTIContent.sides(choices.map { ($0.id, $0.text) }), response.isSingle,
+      let right = choices.first(where: { response.share($0.id) == 1 })
+    {
       return solveSide(&draft, choices, sides, right.id)
     }
     let content = QTIContent(tree: tree, wordings: wordings)
@@ -84,15 +86,6 @@ extension NewItem {
     }
   }
 
-  /// Which choices are true and false, when there are these two alone.
-  private func sides(_ choices: [Choice]) -> [String: Bool]? {
-    guard choices.count == 2 else { return nil }
-    let words = ["true": true, "false": false, "wahr": true, "falsch": false, "richtig": true]
-    let sides = choices.compactMap { choice in words[choice.text.lowercased()].map { (choice.id, $0) } }
-    guard sides.count == 2, sides[0].1 != sides[1].1 else { return nil }
-    return Dictionary(sides) { first, _ in first }
-  }
-
   private mutating func solveSide(
     _ draft: inout QuestionDraft, _ choices: [Choice], _ sides: [String: Bool], _ right: String
   ) {
@@ -104,10 +97,7 @@ extension NewItem {
       guard let side = sides[choice.id], let said = inside ?? feedback.first(where: { $0.id == choice.id })?.text else {
         continue
       }
-      var answer = AnswerDraft("", at: choice.offset)
-      answer.id = String(side)
-      answer.feedback = said
-      draft.answers.append(answer)
+      draft.addFeedback(said, of: side, at: choice.offset)
     }
   }
 

@@ -79,10 +79,7 @@ extension OldItem {
     draft.correct = SourceValue(Content.bool(right), at: offset)
     for choice in response.choices {
       guard let side = sides[choice.id], let said = scoring.feedback(for: choice.id, id: choice.id) else { continue }
-      var answer = AnswerDraft("", at: choice.offset)
-      answer.id = String(side)
-      answer.feedback = said
-      draft.answers.append(answer)
+      draft.addFeedback(said, of: side, at: choice.offset)
     }
   }
 
@@ -216,8 +213,12 @@ extension OldItem {
 }
 
 extension OldItem.Response {
+  var sides: [String: Bool]? { QTIContent.sides(choices.map { ($0.id, $0.text) }) }
+}
+
+extension QTIContent {
   /// Which choices say true and false, when there are these two alone.
-  var sides: [String: Bool]? {
+  static func sides(_ choices: [(id: String, text: String)]) -> [String: Bool]? {
     guard choices.count == 2 else { return nil }
     let words = ["true": true, "false": false, "wahr": true, "falsch": false, "richtig": true]
     let sides = choices.compactMap { choice in words[choice.text.lowercased()].map { (choice.id, $0) } }

@@ -13,24 +13,6 @@ extension QTIWriter {
 
   private static func id(_ place: Int) -> String { "GAP_\(place + 1)" }
 
-  private static func declaration(_ id: String, _ cardinality: String, _ type: String, _ inside: String) -> String {
-    "  <responseDeclaration identifier=\"\(id)\" cardinality=\"\(cardinality)\" baseType=\"\(type)\">\(inside)</responseDeclaration>\n"
-  }
-
-  private static func correct(_ values: [String]) -> String {
-    if values.isEmpty { return "" }
-    return "<correctResponse>" + values.map { "<value>\(MarkupText.attribute($0))</value>" }.joined()
-      + "</correctResponse>"
-  }
-
-  private static func mapping(_ entries: [(key: String, value: Double)], isExact: Bool? = nil) -> String {
-    let exact = isExact.map { " caseSensitive=\"\($0)\"" } ?? ""
-    let list = entries.map { key, value in
-      "<mapEntry mapKey=\"\(MarkupText.attribute(key))\" mappedValue=\"\(NumberText.written(value))\"\(exact)/>"
-    }
-    return "<mapping defaultValue=\"0\">\(list.joined())</mapping>"
-  }
-
   /// The text as XHTML with an element for each gap.
   private func text(_ question: Question, _ gap: (Int) -> String) -> String {
     let (start, end) = (ClozeText.markStart, ClozeText.markEnd)
@@ -70,12 +52,12 @@ extension QTIWriter {
       let id = Self.id(place)
       switch gap.kind {
       case .text:
-        declarations += Self.declaration(id, "single", "string", texts(gap, question))
+        declarations += declaration("single", "string", texts(gap, question), of: id)
         fields.append(Self.entry(id, gap))
         mapped.append(id)
       case .number:
         let (inside, scoring) = numbers(gap, id, question)
-        declarations += Self.declaration(id, "single", "float", inside)
+        declarations += declaration("single", "float", inside, of: id)
         conditions += scoring
         fields.append(Self.entry(id, gap))
       case .choice, .word:
@@ -83,7 +65,7 @@ extension QTIWriter {
         let choices = answers.indices.map { "\(id)_\($0 + 1)" }
         let shares = zip(choices, answers).map { (key: $0, value: $1.worth * gap.weight) }.filter { $0.value != 0 }
         let right = zip(choices, answers).filter { $1.worth == 1 }.prefix(1).map(\.0)
-        declarations += Self.declaration(id, "single", "identifier", Self.correct(right) + Self.mapping(shares))
+        declarations += declaration("single", "identifier", correct(right) + mapping(shares), of: id)
         fields.append(list(id, gap, zip(choices, answers).map { ($0, $1.text) }))
         feedback += zip(choices, answers).compactMap { choice, answer in answer.feedback.map { (choice, $0) } }
         mapped.append(id)
@@ -126,15 +108,9 @@ extension QTIWriter {
     if gap.question.answers.contains(where: { $0.feedback != nil }) {
       losses.note(question, "the feedback of typed texts is lost")
     }
-    for (place, row) in rows.enumerated() {
-      if let literal = Marking.literal(row.key) {
-        rows[place].key = literal
-      } else {
-        losses.note(question, "'\(shown(row.key))' stands there as it is: QTI has no '*' for any letters")
-      }
-    }
+    for place in rows.indices { rows[place].key = losses.literal(rows[place].key, of: question, in: "QTI") }
     let right = rows.first { $0.value == gap.weight }.map { [$0.key] } ?? []
-    return Self.correct(right) + Self.mapping(rows, isExact: gap.question.caseSensitive)
+    return correct(right) + mapping(rows, isExact: gap.question.caseSensitive)
   }
 
   /// The declaration of a number, and the conditions that add its points.
@@ -161,7 +137,7 @@ extension QTIWriter {
     }
     let right = rules.first { $0.worth == 1 }.map { [NumberText.written($0.value)] } ?? []
     let scoring = branches.isEmpty ? "" : "      <responseCondition>\(branches.joined())</responseCondition>\n"
-    return (Self.correct(right), scoring)
+    return (correct(right), scoring)
   }
 
   // MARK: Words
@@ -194,8 +170,7 @@ extension QTIWriter {
       + texts.joined() + "\n      " + text(question) { "<gap identifier=\"\(Self.id($0))\"/>" }
       + "\n    </gapMatchInteraction>\n"
     return Solution(
-      declaration: Self.declaration(
-        "RESPONSE", "multiple", "directedPair", Self.correct(pairs.map(\.key)) + Self.mapping(pairs)),
+      declaration: declaration("multiple", "directedPair", correct(pairs.map(\.key)) + mapping(pairs)),
       body: body, processing: Self.score(["RESPONSE"], of: weights), holdsText: true, carries: ["partial"])
   }
 }

@@ -33,20 +33,24 @@ extension QTIWriter {
 
   // MARK: Parts
 
-  private func declaration(_ cardinality: String, _ type: String, _ inside: String) -> String {
-    "  <responseDeclaration identifier=\"RESPONSE\" cardinality=\"\(cardinality)\" baseType=\"\(type)\">\(inside)</responseDeclaration>\n"
+  func declaration(
+    _ cardinality: String, _ type: String, _ inside: String, of response: String = "RESPONSE"
+  ) -> String {
+    "  <responseDeclaration identifier=\"\(response)\" cardinality=\"\(cardinality)\" baseType=\"\(type)\">\(inside)</responseDeclaration>\n"
   }
 
-  private func correct(_ values: [String]) -> String {
+  func correct(_ values: [String]) -> String {
     if values.isEmpty { return "" }
     let list = values.map { "<value>\(MarkupText.attribute($0))</value>" }.joined()
     return "<correctResponse>\(list)</correctResponse>"
   }
 
-  private func mapping(_ entries: [(String, Double)], _ attributes: String, isExact: Bool? = nil) -> String {
+  func mapping(
+    _ entries: [(key: String, value: Double)], _ attributes: String = "", isExact: Bool? = nil
+  ) -> String {
+    let exact = isExact.map { " caseSensitive=\"\($0)\"" } ?? ""
     let list = entries.map { key, value in
-      let exact = isExact.map { " caseSensitive=\"\($0)\"" } ?? ""
-      return "<mapEntry mapKey=\"\(MarkupText.attribute(key))\" mappedValue=\"\(NumberText.written(value))\"\(exact)/>"
+      "<mapEntry mapKey=\"\(MarkupText.attribute(key))\" mappedValue=\"\(NumberText.written(value))\"\(exact)/>"
     }
     return "<mapping\(attributes) defaultValue=\"0\">\(list.joined())</mapping>"
   }
@@ -149,23 +153,17 @@ extension QTIWriter {
         body: "    <extendedTextInteraction responseIdentifier=\"RESPONSE\"/>\n",
         carries: question.marked == .byHand ? ["marked"] : [])
     }
-    var rows = question.accept.map { ($0, 1.0) }
+    var rows = question.accept.map { (key: $0, value: 1.0) }
     for rule in question.answers {
       if rule.rule == .otherwise, rule.worth != 0 { losses.note(question, "the points for any other text are lost") }
-      rows += rule.worth == 0 ? [] : rule.patterns.map { ($0, rule.worth) }
+      rows += rule.worth == 0 ? [] : rule.patterns.map { (key: $0, value: rule.worth) }
     }
-    for (place, row) in rows.enumerated() {
-      if let literal = Marking.literal(row.0) {
-        rows[place].0 = literal
-      } else {
-        losses.note(question, "'\(shown(row.0))' stands there as it is: QTI has no '*' for any letters")
-      }
-    }
-    let right = rows.first { $0.1 == 1 }.map { [$0.0] } ?? []
+    for place in rows.indices { rows[place].key = losses.literal(rows[place].key, of: question, in: "QTI") }
+    let right = rows.first { $0.value == 1 }.map { [$0.key] } ?? []
     let (body, holdsText) = entry(question)
     return Solution(
       declaration: declaration(
-        "single", "string", correct(right) + mapping(rows, "", isExact: question.caseSensitive)),
+        "single", "string", correct(right) + mapping(rows, isExact: question.caseSensitive)),
       body: body, processing: Self.mapsResponse, holdsText: holdsText)
   }
 

@@ -285,12 +285,7 @@ struct TableQuestion {
         note(.badValue(key: "answer\(number)", found: cell.text, takes: "'left -> right'"), at: cell.offset)
         continue
       }
-      let (left, right) = (sides[0], sides[1])
-      if left.isEmpty {
-        draft.extra.append(SourceValue(Content.text(right), at: cell.offset))
-      } else {
-        draft.pairs.append((left, right, cell.offset))
-      }
+      draft.addPair(sides[0], sides[1], at: cell.offset)
     }
   }
 }

@@ -110,18 +110,8 @@ enum TriviaEncoding {
   }
 
   private static func unpercented(_ text: String, _ plusIsSpace: Bool) -> String? {
-    var output: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        output.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        output.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-      }
-    }
-    return String(validating: output, as: UTF8.self)
+    let plus: UInt8 = plusIsSpace ? UInt8(ascii: " ") : UInt8(ascii: "+")
+    let bytes = text.utf8.map { $0 == UInt8(ascii: "+") ? plus : $0 }
+    return String(validating: MediaName.unpercented(bytes), as: UTF8.self)
   }
 }

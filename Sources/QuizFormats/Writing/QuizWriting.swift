@@ -68,6 +68,13 @@ struct Losses {
     }
   }
 
+  /// The text that a pattern of a question accepts. A format without patterns has one with `*` as it stands.
+  mutating func literal(_ pattern: String, of question: Question, in format: String) -> String {
+    if let literal = Marking.literal(pattern) { return literal }
+    note(question, "'\(shown(pattern))' stands there as it is: \(format) has no '*' for any letters")
+    return pattern
+  }
+
   /// Notes the keys of the quiz that are set and that the format lacks.
   mutating func noteQuiz(_ quiz: Quiz, carries: Set<String>) {
     markup = quiz.markup
