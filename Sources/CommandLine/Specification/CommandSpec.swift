@@ -62,10 +62,7 @@ package enum Candidates: Hashable, Sendable {
     }
   }
 
-  var listing: Listing? {
-    if case .listed(let listing, _) = self { return listing }
-    return nil
-  }
+  var listing: Listing? { if case .listed(let listing, _) = self { listing } else { nil } }
 
   /// Whether paths are offered too.
   var takesFiles: Bool {
@@ -122,8 +119,5 @@ package struct OptionSpec: Sendable {
   }
 
   /// Whether the next word is its value.
-  var takesNextWord: Bool {
-    if case .required = value { return true }
-    return false
-  }
+  var takesNextWord: Bool { if case .required = value { true } else { false } }
 }

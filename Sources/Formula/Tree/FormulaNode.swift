@@ -24,10 +24,7 @@ package indirect enum FormulaNode: Equatable, Sendable {
   }
 
   /// The nodes of a row, rows in it opened; any other node is the only one.
-  var parts: [FormulaNode] {
-    if case .row(let nodes) = self { return nodes }
-    return [self]
-  }
+  var parts: [FormulaNode] { if case .row(let nodes) = self { nodes } else { [self] } }
 
   var isEmpty: Bool { self == .empty }
 }

@@ -72,10 +72,7 @@ extension [MarkupBlock] {
 }
 
 extension MarkupBlock {
-  fileprivate var isParagraph: Bool {
-    if case .paragraph = self { return true }
-    return false
-  }
+  fileprivate var isParagraph: Bool { if case .paragraph = self { true } else { false } }
 
   fileprivate var isHollow: Bool {
     switch self {

@@ -215,10 +215,7 @@ struct MarkupLineSource {
 
 extension MarkupInline {
   /// True for a link, before which an exclamation mark would make a picture.
-  fileprivate var isLink: Bool {
-    if case .link = self { return true }
-    return false
-  }
+  fileprivate var isLink: Bool { if case .link = self { true } else { false } }
 }
 
 extension String {

@@ -118,7 +118,6 @@ extension HomeRoom {
   }
 
   static func way(_ end: LobbyEnd<NoChoice>) -> Way {
-    if case .interrupted(let signal) = end { return .signal(signal) }
-    return .home(notice: nil)
+    if case .interrupted(let signal) = end { .signal(signal) } else { .home(notice: nil) }
   }
 }

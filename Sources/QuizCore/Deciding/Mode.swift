@@ -170,14 +170,12 @@ extension HookContext {
 
   /// A question that the mode made.
   package func made(_ id: String) -> Question? {
-    if let state = walkedState { return state.records[id]?.made }
-    return held.records[id]?.made
+    if let state = walkedState { state.records[id]?.made } else { held.records[id]?.made }
   }
 
   /// A question of the quiz, or one that the mode made, as it is marked here.
   package func question(_ id: String) -> Question? {
-    if let state = walkedState { return state.question(id) }
-    return held.question(id)
+    if let state = walkedState { state.question(id) } else { held.question(id) }
   }
 
   package func question(_ asked: AskedQuestion) -> Question? {

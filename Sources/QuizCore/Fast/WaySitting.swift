@@ -231,8 +231,5 @@ extension Decider {
 }
 
 extension SittingEvent {
-  fileprivate var failure: HookFailure? {
-    if case .hookFailed(let failure) = self { return failure }
-    return nil
-  }
+  fileprivate var failure: HookFailure? { if case .hookFailed(let failure) = self { failure } else { nil } }
 }

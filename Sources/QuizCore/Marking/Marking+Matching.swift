@@ -75,8 +75,5 @@ extension Marking {
 }
 
 extension Answer.Rule? {
-  fileprivate var patterns: [String] {
-    if case .matches(let patterns) = self { return patterns }
-    return []
-  }
+  fileprivate var patterns: [String] { if case .matches(let patterns) = self { patterns } else { [] } }
 }

@@ -139,10 +139,7 @@ package enum StepID: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// The id of a question; nil for a page.
-  package var question: String? {
-    if case .question(let id) = self { return id }
-    return nil
-  }
+  package var question: String? { if case .question(let id) = self { id } else { nil } }
 }
 
 /// The id of a page with its origin: a section, an `info` question and a mode may use the same name.

@@ -33,15 +33,9 @@ extension PaperQuestion {
     /// Any other text.
     case other
 
-    var text: String? {
-      if case .letters(let text) = self { return text }
-      return nil
-    }
+    var text: String? { if case .letters(let text) = self { text } else { nil } }
 
-    var number: Int? {
-      if case .number(let number) = self { return number }
-      return nil
-    }
+    var number: Int? { if case .number(let number) = self { number } else { nil } }
   }
 
   /// Signs that may stand between letters and numbers of every kind: no other says "and" for certain.

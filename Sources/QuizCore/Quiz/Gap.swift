@@ -40,10 +40,7 @@ package enum GapValue: Hashable, Sendable {
   }
 
   /// True for a typed text without a sign.
-  var isBlank: Bool {
-    if case .text(let text) = self { return text.allSatisfy(\.isWhitespace) }
-    return false
-  }
+  var isBlank: Bool { if case .text(let text) = self { text.allSatisfy(\.isWhitespace) } else { false } }
 }
 
 /// A gap's id, and what was filled in.

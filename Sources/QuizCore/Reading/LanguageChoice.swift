@@ -79,13 +79,11 @@ extension QuizReader {
   }
 
   private func values(of key: String, in table: SourceTable) -> [SourceValue] {
-    if case .list(let values)? = table[key]?.content { return values }
-    return []
+    if case .list(let values)? = table[key]?.content { values } else { [] }
   }
 
   private func sides(of pair: SourceValue) -> [SourceValue] {
-    if case .list(let sides) = pair.content { return sides }
-    return []
+    if case .list(let sides) = pair.content { sides } else { [] }
   }
 
   private func field(_ key: String, of answer: SourceValue) -> SourceValue? {

@@ -292,8 +292,7 @@ private func fileName(_ path: String) -> String {
 
 /// A number without the `.0` of a whole one.
 private func shown(_ value: Double) -> String {
-  if let whole = Int(exactly: value) { return String(whole) }
-  return String(value)
+  if let whole = Int(exactly: value) { String(whole) } else { String(value) }
 }
 
 /// The first 40 characters of a text, on one line.

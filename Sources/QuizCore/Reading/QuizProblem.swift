@@ -124,10 +124,7 @@ package enum QuizProblem: Hashable, Sendable {
   }
 
   /// Whether it says that a question has no id of its own.
-  package var isAboutIDs: Bool {
-    if case .noID = self { return true }
-    return false
-  }
+  package var isAboutIDs: Bool { if case .noID = self { true } else { false } }
 
   /// True when a rule or band is never reached, or stands at an odd place.
   package var isAboutReach: Bool {
@@ -138,10 +135,7 @@ package enum QuizProblem: Hashable, Sendable {
   }
 
   /// Whether a file of another program says it itself: that its weights do not add up.
-  package var isAboutWeights: Bool {
-    if case .weights = self { return true }
-    return false
-  }
+  package var isAboutWeights: Bool { if case .weights = self { true } else { false } }
 
   /// True where a name of a variable stands in the place of another value.
   package var isAboutName: Bool {

@@ -19,8 +19,7 @@ extension QuizReader {
   }
 
   private func isEmptyList(_ value: SourceValue?) -> Bool {
-    if case .list(let values) = value?.content { return values.isEmpty }
-    return false
+    if case .list(let values) = value?.content { values.isEmpty } else { false }
   }
 
   /// A true/false question has exactly the answers `true` and `false`, in this order.
@@ -68,10 +67,7 @@ extension QuizReader {
     }
   }
 
-  private func bound(_ answer: Answer) -> Double {
-    if case .upTo(let bound) = answer.rule { return bound }
-    return .infinity
-  }
+  private func bound(_ answer: Answer) -> Double { if case .upTo(let bound) = answer.rule { bound } else { .infinity } }
 
   private mutating func scale(in table: SourceTable) -> Scale {
     var scale = Scale(

@@ -30,8 +30,7 @@ struct SourceTable {
   }
 
   private static func given(_ value: SourceValue) -> SourceValue? {
-    if case .null = value.content { return nil }
-    return value
+    if case .null = value.content { nil } else { value }
   }
 }
 

@@ -328,20 +328,11 @@ package enum VariableText {
 }
 
 extension SourceValue {
-  fileprivate var fields: [SourceField]? {
-    if case .map(let fields) = content { return fields }
-    return nil
-  }
+  fileprivate var fields: [SourceField]? { if case .map(let fields) = content { fields } else { nil } }
 
-  fileprivate var text: String? {
-    if case .text(let text) = content { return text }
-    return nil
-  }
+  fileprivate var text: String? { if case .text(let text) = content { text } else { nil } }
 
-  fileprivate var items: [SourceValue]? {
-    if case .list(let items) = content { return items }
-    return nil
-  }
+  fileprivate var items: [SourceValue]? { if case .list(let items) = content { items } else { nil } }
 }
 
 extension [SourceField] {

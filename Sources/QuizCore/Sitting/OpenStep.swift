@@ -36,10 +36,7 @@ package struct OpenStep: Equatable, Sendable {
     }
   }
 
-  package var asking: Asking? {
-    if case .question(_, let asking) = content { return asking }
-    return nil
-  }
+  package var asking: Asking? { if case .question(_, let asking) = content { asking } else { nil } }
 
   package var actions: [Action] {
     switch content {

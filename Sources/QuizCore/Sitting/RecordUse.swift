@@ -47,8 +47,7 @@ package struct RecordUse: Equatable, Sendable {
 
   /// The size of a response that was not submitted; 0 for every other event.
   package static func draftSize(_ event: SittingEvent) -> Int {
-    if case .selected(let response) = event { return response.storedSize }
-    return 0
+    if case .selected(let response) = event { response.storedSize } else { 0 }
   }
 
   /// The size of a hook's event, computed before it is accepted.
@@ -199,8 +198,7 @@ extension OpenStep {
 
   /// The same, with pages of the quiz.
   fileprivate var wholeSize: Int {
-    if case .page(let page) = content, page.origin != .mode { return page.storedSize }
-    return ownSize
+    if case .page(let page) = content, page.origin != .mode { page.storedSize } else { ownSize }
   }
 }
 

@@ -25,10 +25,7 @@ package enum SittingEvent: Equatable, Sendable {
   /// The player threw the sitting away.
   case discarded
 
-  var isFailure: Bool {
-    if case .hookFailed = self { return true }
-    return false
-  }
+  var isFailure: Bool { if case .hookFailed = self { true } else { false } }
 }
 
 extension SittingEvent {
@@ -55,8 +52,5 @@ extension SittingEvent {
     return turn.inputs.contains { secrets.contains($0.key) }
   }
 
-  var isResult: Bool {
-    if case .finished = self { return true }
-    return false
-  }
+  var isResult: Bool { if case .finished = self { true } else { false } }
 }

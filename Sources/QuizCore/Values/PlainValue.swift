@@ -25,8 +25,7 @@ package enum PlainValue: Equatable, Sendable {
 
   /// A number as the integer it is when it is whole, so that 3.0 and 3 are one value.
   package static func numeric(_ value: Double) -> PlainValue {
-    if let whole = Int(exactly: value) { return .int(whole) }
-    return .number(value)
+    if let whole = Int(exactly: value) { .int(whole) } else { .number(value) }
   }
 }
 
@@ -67,10 +66,7 @@ extension PlainValue {
     return fields.first { $0.key == .text(key) }?.value
   }
 
-  package var string: String? {
-    if case .text(let value) = self { return value }
-    return nil
-  }
+  package var string: String? { if case .text(let value) = self { value } else { nil } }
 
   package var double: Double? {
     switch self {
@@ -80,21 +76,12 @@ extension PlainValue {
     }
   }
 
-  package var integer: Int? {
-    if case .int(let value) = self { return value }
-    return nil
-  }
+  package var integer: Int? { if case .int(let value) = self { value } else { nil } }
 
-  package var boolean: Bool? {
-    if case .bool(let value) = self { return value }
-    return nil
-  }
+  package var boolean: Bool? { if case .bool(let value) = self { value } else { nil } }
 
   /// The elements of a list; nil for other values.
-  package var elements: [PlainValue]? {
-    if case .list(let values) = self { return values }
-    return nil
-  }
+  package var elements: [PlainValue]? { if case .list(let values) = self { values } else { nil } }
 
   /// The fields of a table; an empty list counts as a table without fields.
   package var fields: [PlainField]? {

@@ -37,10 +37,7 @@ struct Opener {
     return request
   }
 
-  private var player: String {
-    if case .guest(let id) = visitor { return id }
-    return surroundings.playerName
-  }
+  private var player: String { if case .guest(let id) = visitor { id } else { surroundings.playerName } }
 
   private func found(_ request: PlayRequest) throws(Denial) -> Found {
     if request.isOpen { throw Denial(.unfit, "no quiz is named: set 'quiz' to an id of the list of quizzes") }

@@ -160,15 +160,9 @@ struct Work {
     }
   }
 
-  var isForm: Bool {
-    if case .form = kind { return true }
-    return false
-  }
+  var isForm: Bool { if case .form = kind { true } else { false } }
 
-  var isExpiry: Bool {
-    if case .expiry = kind { return true }
-    return false
-  }
+  var isExpiry: Bool { if case .expiry = kind { true } else { false } }
 
   /// True when a visitor waits for it.
   var isOfVisitor: Bool { request != nil }

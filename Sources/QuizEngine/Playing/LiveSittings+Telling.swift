@@ -157,8 +157,5 @@ extension LiveSitting {
 }
 
 extension Work {
-  var leaves: Bool {
-    if case .leave = kind { return true }
-    return false
-  }
+  var leaves: Bool { if case .leave = kind { true } else { false } }
 }

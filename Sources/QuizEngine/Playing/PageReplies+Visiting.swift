@@ -114,8 +114,7 @@ extension PageReplies {
 
   /// The visitor's id in the record.
   func player(_ visitor: Visitor) throws(Denial) -> String {
-    if case .guest(let id) = visitor { return id }
-    return books.own.playerName
+    if case .guest(let id) = visitor { id } else { books.own.playerName }
   }
 
   // MARK: What was played

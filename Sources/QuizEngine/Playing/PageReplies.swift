@@ -319,7 +319,6 @@ final class PageReplies: EngineOwner {
 
   /// The player's id in the record: the first of several.
   private func player(of live: LiveSitting) -> String {
-    if case .guest(let id) = live.visitor { return id }
-    return live.sitting.stored.players.first ?? books.own.playerName
+    if case .guest(let id) = live.visitor { id } else { live.sitting.stored.players.first ?? books.own.playerName }
   }
 }

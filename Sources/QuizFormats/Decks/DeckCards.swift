@@ -145,8 +145,7 @@ struct DeckCards {
 
   /// The guid; without one the front itself, so that a card keeps its progress whatever precedes it.
   private mutating func base(of note: DeckNote, else front: String) -> String {
-    if let guid = note.guid?.trimmed, !guid.isEmpty { return guid }
-    return ids.take(front)
+    if let guid = note.guid?.trimmed, !guid.isEmpty { guid } else { ids.take(front) }
   }
 }
 

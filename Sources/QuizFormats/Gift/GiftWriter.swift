@@ -122,10 +122,7 @@ extension Quiz {
 
 extension Answer {
   /// The patterns of a text's answer.
-  var patterns: [String] {
-    if case .matches(let patterns) = rule { return patterns }
-    return []
-  }
+  var patterns: [String] { if case .matches(let patterns) = rule { patterns } else { [] } }
 }
 
 extension Question {

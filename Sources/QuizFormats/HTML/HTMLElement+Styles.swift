@@ -15,10 +15,7 @@ extension [HTMLFlow.Style] {
 }
 
 extension HTMLNode {
-  var isParagraph: Bool {
-    if case .element(let element) = self { return element.name == "p" }
-    return false
-  }
+  var isParagraph: Bool { if case .element(let element) = self { element.name == "p" } else { false } }
 }
 
 extension HTMLElement {

@@ -215,8 +215,7 @@ enum NumberText {
 
   /// The fewest digits that read back equal, without the `.0` of a whole number.
   static func written(_ value: Double) -> String {
-    if let whole = Int(exactly: value) { return String(whole) }
-    return String(value)
+    if let whole = Int(exactly: value) { String(whole) } else { String(value) }
   }
 
   /// A share as a percentage with at most five decimals, as Moodle writes weights.

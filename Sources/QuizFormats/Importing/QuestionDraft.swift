@@ -252,10 +252,7 @@ extension QuestionDraft {
 
 extension SourceValue {
   /// The text that it is; empty for other values.
-  fileprivate var words: String {
-    if case .text(let text) = content { return text }
-    return ""
-  }
+  fileprivate var words: String { if case .text(let text) = content { text } else { "" } }
 }
 
 extension SourceField {

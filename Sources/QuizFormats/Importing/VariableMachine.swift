@@ -219,10 +219,7 @@ struct VariableMachine {
 }
 
 extension VariableDraw {
-  fileprivate var hasValues: Bool {
-    if case .values = self { return true }
-    return false
-  }
+  fileprivate var hasValues: Bool { if case .values = self { true } else { false } }
 }
 
 // MARK: Across processes

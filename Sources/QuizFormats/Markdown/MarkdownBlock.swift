@@ -132,10 +132,7 @@ struct MarkdownBlock {
     /// A quotation, in which only blocks of code have a meaning.
     case quotation
 
-    fileprivate var mayBeginWithCode: Bool {
-      if case .behind(_, let isCodeBelow) = self { return isCodeBelow }
-      return true
-    }
+    fileprivate var mayBeginWithCode: Bool { if case .behind(_, let isCodeBelow) = self { isCodeBelow } else { true } }
   }
 
   /// The lines that read back as the text; with `behind` the first one is empty when code begins at once.

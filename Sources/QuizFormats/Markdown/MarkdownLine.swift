@@ -88,10 +88,7 @@ struct MarkdownLine {
   }
 
   /// Whether it is a heading that cannot be the title, nor a comment of a programming language.
-  var isHeadingBelowTitle: Bool {
-    if case .heading(let level) = kind { return level > 1 }
-    return false
-  }
+  var isHeadingBelowTitle: Bool { if case .heading(let level) = kind { level > 1 } else { false } }
 
   private static func read(_ line: String, isIndented: Bool) -> (Kind, String) {
     guard let first = line.unicodeScalars.first else { return (.blank, "") }

@@ -17,10 +17,7 @@ struct ClozeText {
     case choice(isMultiple: Bool, isShuffled: Bool)
 
     /// Whether several answers can be right together.
-    var isMultiple: Bool {
-      if case .choice(let isMultiple, _) = self { return isMultiple }
-      return false
-    }
+    var isMultiple: Bool { if case .choice(let isMultiple, _) = self { isMultiple } else { false } }
 
     var isTyped: Bool {
       switch self {

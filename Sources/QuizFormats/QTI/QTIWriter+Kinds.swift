@@ -299,8 +299,5 @@ extension QTIWriter {
 
 extension Answer.Rule {
   /// The number that it is about.
-  fileprivate var number: Double? {
-    if case .near(let value, _) = self { return value }
-    return nil
-  }
+  fileprivate var number: Double? { if case .near(let value, _) = self { value } else { nil } }
 }

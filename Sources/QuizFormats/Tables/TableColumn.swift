@@ -91,8 +91,7 @@ enum TableColumn: Hashable {
 
   /// Whether a name is the one that the documents give, not another for the same.
   func isOwnName(_ name: String) -> Bool {
-    if case .key(let key) = self { return TableColumn.plain(name) == key.lowercased() }
-    return true
+    if case .key(let key) = self { TableColumn.plain(name) == key.lowercased() } else { true }
   }
 
   /// True for a column's name in German.

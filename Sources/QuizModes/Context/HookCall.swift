@@ -22,10 +22,7 @@ package struct HookCall {
   /// Whether it did; the lines are not always known.
   package let hasChanged: Bool
   /// Whether the clock ended it: how far it had come then differs from run to run.
-  package var isByClock: Bool {
-    if case .failure(let failure) = outcome { return failure.kind == .time }
-    return false
-  }
+  package var isByClock: Bool { if case .failure(let failure) = outcome { failure.kind == .time } else { false } }
   /// How many shared the first place of the last `ctx.rank`; nil when it ranked nothing.
   package let winners: Int?
 }

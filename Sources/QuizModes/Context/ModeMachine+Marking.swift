@@ -93,10 +93,7 @@ extension Question {
 }
 
 extension Answer.Rule? {
-  fileprivate var patterns: [String] {
-    if case .matches(let patterns) = self { return patterns }
-    return []
-  }
+  fileprivate var patterns: [String] { if case .matches(let patterns) = self { patterns } else { [] } }
 }
 
 extension Turn {

@@ -152,8 +152,7 @@ final class ModeMachine {
   }
 
   private func function(_ hook: Hook) throws(LuaFailure) -> LuaFunction {
-    if let known = functions[hook.place] { return known }
-    return try machine.function([.text(hook.rawValue)])
+    if let known = functions[hook.place] { known } else { try machine.function([.text(hook.rawValue)]) }
   }
 
   /// A question of the quiz as events show it; nil where the mode has made questions, which may change.

@@ -137,10 +137,7 @@ extension LuaValue {
     }
   }
 
-  package var string: String? {
-    if case .text(let value) = self { return value }
-    return nil
-  }
+  package var string: String? { if case .text(let value) = self { value } else { nil } }
 
   package var double: Double? {
     switch self {
@@ -150,10 +147,7 @@ extension LuaValue {
     }
   }
 
-  var boolean: Bool? {
-    if case .bool(let value) = self { return value }
-    return nil
-  }
+  var boolean: Bool? { if case .bool(let value) = self { value } else { nil } }
 
   /// A number as Lua has it: whole ones are integers.
   static func numeric(_ value: Double) -> LuaValue {

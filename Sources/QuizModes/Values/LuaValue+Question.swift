@@ -122,8 +122,5 @@ extension LuaValue {
 
 extension Question {
   /// Whether a right number is given, which something may be near to.
-  fileprivate var hasTolerance: Bool {
-    if case .number = correct { return true }
-    return false
-  }
+  fileprivate var hasTolerance: Bool { if case .number = correct { true } else { false } }
 }

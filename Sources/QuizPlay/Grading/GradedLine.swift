@@ -120,8 +120,5 @@ package enum GradedLine {
     return object
   }
 
-  static func written(_ id: JSONValue) -> JSONValue {
-    if case .text(let text) = id { return Wire.string(text) }
-    return id
-  }
+  static func written(_ id: JSONValue) -> JSONValue { if case .text(let text) = id { Wire.string(text) } else { id } }
 }

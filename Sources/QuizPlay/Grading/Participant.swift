@@ -137,10 +137,7 @@ extension Question {
     }
   }
 
-  var knownNumbers: [Double] {
-    if case .number(let right) = correct { return [right] }
-    return answers.compactMap(\.number)
-  }
+  var knownNumbers: [Double] { if case .number(let right) = correct { [right] } else { answers.compactMap(\.number) } }
 
   var knownTexts: [String] { (accept + answers.flatMap(\.patterns)).map(Self.example) }
 
@@ -162,8 +159,5 @@ extension Answer {
     }
   }
 
-  fileprivate var patterns: [String] {
-    if case .matches(let patterns) = rule { return patterns }
-    return []
-  }
+  fileprivate var patterns: [String] { if case .matches(let patterns) = rule { patterns } else { [] } }
 }

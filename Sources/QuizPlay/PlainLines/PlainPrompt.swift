@@ -114,10 +114,7 @@ package enum PlainPrompt: Equatable {
   }
 
   /// True when the typed text must stay hidden.
-  var isSecret: Bool {
-    if case .input(let named, _) = self { return named.spec.isSecret }
-    return false
-  }
+  var isSecret: Bool { if case .input(let named, _) = self { named.spec.isSecret } else { false } }
 
   var buttons: [Action] {
     switch self {
@@ -169,8 +166,7 @@ package enum PlainPrompt: Equatable {
 
   /// True when a line would mean the same at both: the same prompt, asked again.
   func isAsked(againBy other: PlainPrompt) -> Bool {
-    if case .question(let a) = self, case .question(let b) = other { return a.isLike(b) }
-    return self == other
+    if case .question(let a) = self, case .question(let b) = other { a.isLike(b) } else { self == other }
   }
 }
 

@@ -97,10 +97,7 @@ package enum TypedNumber: Equatable, Sendable {
   }
 
   /// The number, unless it has to be asked back.
-  package var value: Double? {
-    if case .number(let value) = self { return value }
-    return nil
-  }
+  package var value: Double? { if case .number(let value) = self { value } else { nil } }
 }
 
 /// Digits in groups of three: `10,935`, `1.234.567,5`, `1 234`, `1'234.5`.

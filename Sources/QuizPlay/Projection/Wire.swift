@@ -7,8 +7,7 @@ package enum Wire {
   package static func string(_ text: String) -> JSONValue { .text(text.cleaned) }
 
   package static func number(_ value: Double) -> JSONValue {
-    if let whole = Int(exactly: value) { return .int(whole) }
-    return .number(value)
+    if let whole = Int(exactly: value) { .int(whole) } else { .number(value) }
   }
 
   package static func texts(_ texts: [String]) -> JSONValue { .list(texts.map(string)) }

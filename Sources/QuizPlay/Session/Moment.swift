@@ -28,20 +28,11 @@ extension Moment {
     return moments[first...].firstIndex { !$0.isVerdict } ?? moments.count
   }
 
-  package var isTimeout: Bool {
-    if case .timeout = self { return true }
-    return false
-  }
+  package var isTimeout: Bool { if case .timeout = self { true } else { false } }
 
-  package var isResult: Bool {
-    if case .result = self { return true }
-    return false
-  }
+  package var isResult: Bool { if case .result = self { true } else { false } }
 
-  package var isVerdict: Bool {
-    if case .verdict = self { return true }
-    return false
-  }
+  package var isVerdict: Bool { if case .verdict = self { true } else { false } }
 
   /// The same with other names for its picture and sound; nil leaves one out.
   package func naming(_ name: (String) -> String?) -> Moment {

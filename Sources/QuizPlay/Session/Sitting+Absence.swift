@@ -56,10 +56,7 @@ extension Sitting {
 
 extension SittingEvent {
   /// Whether the time of a question ran out.
-  fileprivate var isExpiry: Bool {
-    if case .took(let turn) = self, case .timedOut = turn.input { return true }
-    return false
-  }
+  fileprivate var isExpiry: Bool { if case .took(let turn) = self, case .timedOut = turn.input { true } else { false } }
 }
 
 /// Events that wait for the record: time, and drafts of responses.
@@ -92,10 +89,7 @@ extension Sitting {
 }
 
 extension SittingEvent {
-  fileprivate var isDraft: Bool {
-    if case .selected = self { return true }
-    return false
-  }
+  fileprivate var isDraft: Bool { if case .selected = self { true } else { false } }
 
   /// Whether the player would miss it after a crash; time and ticks are saved every second and at quit.
   var mustBeKept: Bool {

@@ -146,8 +146,5 @@ package struct SharedSitting {
 }
 
 extension SittingEvent {
-  fileprivate var isResult: Bool {
-    if case .finished = self { return true }
-    return false
-  }
+  fileprivate var isResult: Bool { if case .finished = self { true } else { false } }
 }

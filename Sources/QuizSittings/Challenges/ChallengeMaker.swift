@@ -95,8 +95,5 @@ extension ChallengeMaker {
 }
 
 extension SittingEvent {
-  fileprivate var isByClock: Bool {
-    if case .hookFailed(let failure) = self { return failure.isByClock }
-    return false
-  }
+  fileprivate var isByClock: Bool { if case .hookFailed(let failure) = self { failure.isByClock } else { false } }
 }

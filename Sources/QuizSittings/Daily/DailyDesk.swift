@@ -32,15 +32,9 @@ package struct DailyDesk {
     /// The sitting that counts, and how many more were finished that day.
     case completed(HistoryEntry, retriesUsed: Int)
 
-    var isNew: Bool {
-      if case .new = self { return true }
-      return false
-    }
+    var isNew: Bool { if case .new = self { true } else { false } }
 
-    package var isInProgress: Bool {
-      if case .inProgress = self { return true }
-      return false
-    }
+    package var isInProgress: Bool { if case .inProgress = self { true } else { false } }
   }
 
   /// The quizzes that days can get, by id: those marked daily, or all without a mark.

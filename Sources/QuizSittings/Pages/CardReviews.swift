@@ -88,8 +88,5 @@ package struct CardReviews {
 }
 
 extension PlainValue {
-  var whole: Int? {
-    if case .int(let value) = self { return value }
-    return nil
-  }
+  var whole: Int? { if case .int(let value) = self { value } else { nil } }
 }

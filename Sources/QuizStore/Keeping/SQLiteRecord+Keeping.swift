@@ -258,7 +258,6 @@ extension PlainKey {
 extension SittingEvent {
   /// The memory of the quiz that it remembers, empty where it remembers none; nil for every other event.
   fileprivate var memory: PlainValue? {
-    if case .remembered(let values) = self { return values.memory ?? .empty }
-    return nil
+    if case .remembered(let values) = self { values.memory ?? .empty } else { nil }
   }
 }

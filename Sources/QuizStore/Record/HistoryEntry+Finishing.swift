@@ -39,10 +39,7 @@ extension HistoryEntry {
 
 extension LimitSettings {
   /// Seconds for every question, when the player chose them.
-  var everySeconds: Double? {
-    if case .every(let seconds) = timing { return seconds }
-    return nil
-  }
+  var everySeconds: Double? { if case .every(let seconds) = timing { seconds } else { nil } }
 }
 
 extension Beginning {

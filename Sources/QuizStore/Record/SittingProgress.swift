@@ -52,10 +52,7 @@ struct SittingProgress: Equatable {
     }
   }
 
-  var rests: Bool {
-    if case .none = state { return true }
-    return false
-  }
+  var rests: Bool { if case .none = state { true } else { false } }
 
   /// Keeps the counters alone.
   mutating func rest() { state = nil }

@@ -17,8 +17,7 @@ struct Admission {
 
   /// True for requests that may change something: the workshop alone knows other methods than `POST` for it.
   private var isChange: Bool {
-    if case .workshop? = request.place { return !["GET", "HEAD"].contains(request.method) }
-    return request.method == "POST"
+    if case .workshop? = request.place { !["GET", "HEAD"].contains(request.method) } else { request.method == "POST" }
   }
 
   /// True when the request names this server. Otherwise a page under a foreign name for this machine could read

@@ -7,10 +7,7 @@ struct Framing {
   }
 
   /// The owner may send more, and others learn nothing of it.
-  private var isOfWorkshop: Bool {
-    if case .workshop? = request.place { return true }
-    return false
-  }
+  private var isOfWorkshop: Bool { if case .workshop? = request.place { true } else { false } }
 
   func refusal(_ face: WebFace) -> WebAnswer? {
     let (lengths, encodings) = (request.all("content-length"), request.all("transfer-encoding"))

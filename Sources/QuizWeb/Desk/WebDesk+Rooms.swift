@@ -5,8 +5,7 @@ internal import QuizWire
 extension WebDesk {
   /// The room that a request looks up, to slow down guessing of codes; nil for other requests.
   package func code(of request: WebRequest) -> RoomCode? {
-    if case .room(let code, _)? = request.place { return code }
-    return nil
+    if case .room(let code, _)? = request.place { code } else { nil }
   }
 
   /// A room by programs.

@@ -48,8 +48,7 @@ extension WebDesk {
 
   /// The most bytes of a body.
   package func mostBytes(of request: WebRequest) -> Int {
-    if case .workshop(let path)? = request.place { return path.mostBytes }
-    return WebLimits.body
+    if case .workshop(let path)? = request.place { path.mostBytes } else { WebLimits.body }
   }
 
   /// The decision on a whole request to the workshop.

@@ -14,10 +14,7 @@ package enum StreamSubject: Equatable, Sendable {
     }
   }
 
-  package var isRoom: Bool {
-    if case .room = self { return true }
-    return false
-  }
+  package var isRoom: Bool { if case .room = self { true } else { false } }
 
   /// Asks the engine; `place` is the last one that was sent on.
   package func watch(token: String?, place: Int? = nil) -> EngineRequest {

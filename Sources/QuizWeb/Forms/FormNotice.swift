@@ -40,10 +40,7 @@ extension FormNotice {
 
 extension FormNotice {
   /// Whether the form came back to be asked about, and may be handed in as it is.
-  var isDoubt: Bool {
-    if case .form(.doubt) = sentence { return true }
-    return false
-  }
+  var isDoubt: Bool { if case .form(.doubt) = sentence { true } else { false } }
 }
 
 extension EngineReply {

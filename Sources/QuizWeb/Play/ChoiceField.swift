@@ -33,10 +33,7 @@ struct ChoiceField {
     return [.type(type), .name("answer"), .value(id)] + (chosen.contains(id) ? [.flag("checked")] : [])
   }
 
-  private var chosen: [String] {
-    if case .ids(let ids)? = question.draft { return ids }
-    return []
-  }
+  private var chosen: [String] { if case .ids(let ids)? = question.draft { ids } else { [] } }
 }
 
 extension QuestionView {

@@ -150,10 +150,7 @@ struct MarkedAnswer {
 }
 
 extension Reply {
-  fileprivate var ids: [String] {
-    if case .ids(let ids) = self { return ids }
-    return []
-  }
+  fileprivate var ids: [String] { if case .ids(let ids) = self { ids } else { [] } }
 
   fileprivate var pairs: [String: String] {
     guard case .pairs(let pairs) = self else { return [:] }

@@ -51,15 +51,9 @@ struct Play: Equatable {
 
   var title: String { begin.title }
 
-  var question: QuestionView? {
-    if case .question(let question)? = step { return question }
-    return nil
-  }
+  var question: QuestionView? { if case .question(let question)? = step { question } else { nil } }
 
-  var page: PageView? {
-    if case .page(let page)? = step { return page }
-    return nil
-  }
+  var page: PageView? { if case .page(let page)? = step { page } else { nil } }
 
   /// The code of the open room to which the sitting belongs.
   var room: RoomCode? { scene.code.flatMap { RoomCode($0) } }

@@ -175,10 +175,7 @@ struct SpreadList {
     }
   }
 
-  private func ids(_ reply: Reply?) -> [String]? {
-    if case .ids(let ids)? = reply { return ids }
-    return nil
-  }
+  private func ids(_ reply: Reply?) -> [String]? { if case .ids(let ids)? = reply { ids } else { nil } }
 
   private func counted(_ count: Int) -> String {
     count == 0 ? words.room.nobodyChose : words.countedPlayers(count)

@@ -113,10 +113,7 @@ extension SittingForm.Deed {
 }
 
 extension StepView {
-  fileprivate var question: QuestionView? {
-    if case .question(let question) = self { return question }
-    return nil
-  }
+  fileprivate var question: QuestionView? { if case .question(let question) = self { question } else { nil } }
 
   /// The values that a mode asks for with what is open.
   package var inputs: [NamedSpec] {

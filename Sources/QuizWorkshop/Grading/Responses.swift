@@ -189,10 +189,7 @@ package final class Responses {
   }
 
   /// A text that is the same for inputs of the same form and columns.
-  package var header: String {
-    if case .table(let table, _) = form { return table.header }
-    return ""
-  }
+  package var header: String { if case .table(let table, _) = form { table.header } else { "" } }
 
   /// True for a table of papers that were handed back.
   package var isPrinted: Bool {

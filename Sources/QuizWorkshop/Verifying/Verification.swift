@@ -31,10 +31,7 @@ package struct Verification {
     case unknown(String)
   }
 
-  package var isEqual: Bool {
-    if case .equal = finding { return true }
-    return false
-  }
+  package var isEqual: Bool { if case .equal = finding { true } else { false } }
 
   // MARK: Words
 

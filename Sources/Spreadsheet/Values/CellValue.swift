@@ -20,10 +20,7 @@ package enum CellValue: Hashable, Sendable {
   }
 
   /// The number of a cell that shows it as one; nil for other formats, which were not typed as numbers.
-  package var number: Double? {
-    if case .number(let number) = self { return number }
-    return nil
-  }
+  package var number: Double? { if case .number(let number) = self { number } else { nil } }
 
   /// The date of a day number from 1970-01-01 on (the proleptic Gregorian calendar).
   package static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {

@@ -48,13 +48,11 @@ extension NumberFormat.Section {
   }
 
   private func isNumeral(_ token: NumberFormat.Token) -> Bool {
-    if case .literal(let text) = token { return text.count == 1 && "123456789".contains(text) }
-    return false
+    if case .literal(let text) = token { text.count == 1 && "123456789".contains(text) } else { false }
   }
 
   private func numeral(_ token: NumberFormat.Token) -> String {
-    if case .literal(let text) = token { return text }
-    return "0"
+    if case .literal(let text) = token { text } else { "0" }
   }
 
   /// The fraction that is nearest, with the smallest parts.
