@@ -104,4 +104,13 @@ extension Denial {
   static func recording<Value>(_ body: () throws(RecordFailure) -> Value) throws(Denial) -> Value {
     do { return try body() } catch { throw Denial(error) }
   }
+
+  /// The same two in one expression.
+  static func asking<Value>(_ value: @autoclosure () throws(Problem) -> Value) throws(Denial) -> Value {
+    do { return try value() } catch { throw Denial(error) }
+  }
+
+  static func recording<Value>(_ value: @autoclosure () throws(RecordFailure) -> Value) throws(Denial) -> Value {
+    do { return try value() } catch { throw Denial(error) }
+  }
 }

@@ -65,9 +65,7 @@ struct Opener {
 
   /// A begun sitting whose quiz or plugin file is gone or broken.
   private func withoutFiles(_ request: PlayRequest, _ problem: Problem) throws(Denial) -> String? {
-    try Denial.asking { () throws(Problem) in
-      try RecordedSitting(surroundings: surroundings, request: request).found(instead: problem)?.sitting
-    }
+    try Denial.asking(RecordedSitting(surroundings: surroundings, request: request).found(instead: problem)?.sitting)
   }
 
   // MARK: Challenges
@@ -97,9 +95,7 @@ struct Opener {
         .unfit, "this is no challenge code, or a part of it is missing: copy all of it, from 'quizrun1-' on",
         .badCode)
     }
-    return try Denial.asking { () throws(Problem) in
-      try ChallengeAcceptance(code, challenge, id: id, surroundings, record, within: patience)
-    }
+    return try Denial.asking(ChallengeAcceptance(code, challenge, id: id, surroundings, record, within: patience))
   }
 
   // MARK: The quiz of the day

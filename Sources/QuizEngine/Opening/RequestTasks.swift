@@ -115,7 +115,7 @@ final class RequestTasks {
   /// Behind a parent that was killed the engine before this one still saves what it had read, so a young one tries again.
   func claim(_ id: String, in record: SQLiteRecord) throws(Denial) -> Bool {
     while true {
-      let isOurs = try Denial.recording { () throws(RecordFailure) in try record.claim(id) }
+      let isOurs = try Denial.recording(record.claim(id))
       if isOurs { return true }
       guard let fiber = Fiber.current, !isGivenUp, clock() - began < Self.longestFarewell else { return false }
       sleeping.append((fiber, clock() + Self.pauseOfTries))

@@ -55,9 +55,7 @@ extension Engine {
   /// The ids of people and teachers, who are no guests.
   private func keptPlayers() throws(Denial) -> Set<String> {
     guard let people = try books.people() else { return [] }
-    return try Denial.recording { () throws(RecordFailure) in
-      Set(try people.people().map(\.player)).union(try people.keys().map(\.player))
-    }
+    return try Denial.recording(Set(try people.people().map(\.player)).union(try people.keys().map(\.player)))
   }
 
   private func removeNext() {

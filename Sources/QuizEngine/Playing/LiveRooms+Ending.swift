@@ -41,8 +41,7 @@ extension LiveRooms {
       for seat in ended {
         var standing = RoomStanding(of: seat.state)
         standing.isCutShort = true
-        take(
-          (try? RoomRules.decide(.stand(player: seat.player, round: round, standing), room.state, at: 0)) ?? [], room)
+        decideIfAllowed(.stand(player: seat.player, round: round, standing), room)
       }
     }
   }

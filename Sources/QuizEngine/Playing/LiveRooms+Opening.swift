@@ -29,7 +29,7 @@ extension LiveRooms {
         throw error.ofOneAlone
       }
       warnings += told.map(Denial.withKeys)
-      rounds.append(try Denial.asking { () throws(Problem) in try RoomRound(index, guide, books.own) })
+      rounds.append(try Denial.asking(RoomRound(index, guide, books.own)))
     }
     try tasks.checkIsWanted()
     var plan = RoomPlan(
@@ -48,7 +48,7 @@ extension LiveRooms {
   /// Denies a class that is not there, or is another teacher's.
   private func checkClass(_ group: String, _ teacher: String?) throws(Denial) {
     let classes = try books.people().map { (people) throws(Denial) in
-      try Denial.recording { () throws(RecordFailure) in try people.classes() }
+      try Denial.recording(people.classes())
     }
     guard classes?.contains(where: { $0.name == group && (teacher == nil || $0.teacher == teacher) }) == true else {
       throw Denial(.unknown, "there is no class '\(group)'", .noClass(group))
@@ -103,7 +103,7 @@ extension LiveRooms {
       let digits = String(Int.random(in: 0..<1_000_000))
       let code = String(repeating: "0", count: 6 - digits.count) + digits
       if rooms.values.contains(where: { $0.stored.code == code }) { continue }
-      if try Denial.recording({ () throws(RecordFailure) in try record.openRoom(code: code) }) == nil { return code }
+      if try Denial.recording(record.openRoom(code: code)) == nil { return code }
     }
     throw Denial(.unavailable, "too many rooms are open", .manyRooms)
   }
@@ -196,7 +196,7 @@ extension LiveRooms {
   private func readRoom(_ id: String) throws(Denial) -> LiveRoom {
     let record = try books.recordOfGuests()
     record.sharing = shelf.shared
-    guard let entry = try Denial.recording({ () throws(RecordFailure) in try record.roomEntry(id) }) else {
+    guard let entry = try Denial.recording(record.roomEntry(id)) else {
       throw Denial(.unknown, "there is no room '\(id)'", .noRoom)
     }
     if entry.isOver { throw Denial(RoomRefusal.over) }
@@ -210,14 +210,14 @@ extension LiveRooms {
   }
 
   private func readRoom(_ id: String, _ record: SQLiteRecord) throws(Denial) -> LiveRoom {
-    guard let (stored, events, _) = try Denial.recording({ () throws(RecordFailure) in try record.room(id) }) else {
+    guard let (stored, events, _) = try Denial.recording(record.room(id)) else {
       throw .unknownRoom
     }
     var rounds: [RoomRound] = []
     var logs: [[SittingEvent]] = []
     for (index, round) in stored.plan.rounds.enumerated() {
-      let (guide, events, _) = try Denial.recording { () throws(RecordFailure) in try record.load(round.sitting) }
-      rounds.append(try Denial.asking { () throws(Problem) in try RoomRound(index, guide, books.own) })
+      let (guide, events, _) = try Denial.recording(record.load(round.sitting))
+      rounds.append(try Denial.asking(RoomRound(index, guide, books.own)))
       logs.append(events)
     }
     try tasks.checkIsWanted()
@@ -244,7 +244,7 @@ extension LiveRooms {
       room.question = PutQuestion(
         asked.question.number, of: guide.stored, log, files: files(of: room.state.round, room))
     }
-    if room.state.isRunning { take((try? RoomRules.decide(.pause, room.state, at: 0)) ?? [], room) }
+    if room.state.isRunning { decideIfAllowed(.pause, room) }
     judgeIfLocked(room)
     noteStandings(room, record)
     beginOwnSittings(room)

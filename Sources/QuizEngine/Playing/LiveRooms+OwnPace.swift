@@ -56,10 +56,7 @@ extension LiveRooms {
 
   private func noteStanding(_ state: SittingState, _ id: String, _ player: RoomState.Player, _ room: LiveRoom) {
     for round in room.rounds where room.ids.sitting(player.number, round: round.index, take: 0) == id {
-      let standing = RoomStanding(of: state)
-      take(
-        (try? RoomRules.decide(.stand(player: player.number, round: round.index, standing), room.state, at: 0)) ?? [],
-        room)
+      decideIfAllowed(.stand(player: player.number, round: round.index, RoomStanding(of: state)), room)
     }
   }
 

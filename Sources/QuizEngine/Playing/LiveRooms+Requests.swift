@@ -48,7 +48,7 @@ extension LiveRooms {
     if let room = rooms.values.first(where: { $0.stored.code == code }) { return touched(room) }
     guard books.hasGuests else { throw .unknownRoom }
     let record = try books.recordOfGuests()
-    let id = try Denial.recording { () throws(RecordFailure) in try record.openRoom(code: code) }
+    let id = try Denial.recording(record.openRoom(code: code))
     guard let id else { throw .unknownRoom }
     return touched(try loadRoom(id))
   }
@@ -86,7 +86,12 @@ extension LiveRooms {
   func letTimePass(in room: LiveRoom) {
     room.noteOvertime(at: now)
     guard room.left(at: now) == 0 else { return }
-    take((try? RoomRules.decide(.tick, room.state, at: room.ms(at: now))) ?? [], room)
+    decideIfAllowed(.tick, room, at: room.ms(at: now))
+  }
+
+  /// Decides something where the rules allow it, outside of the question's time unless `ms` is given.
+  func decideIfAllowed(_ command: RoomCommand, _ room: LiveRoom, at ms: Int = 0) {
+    take((try? RoomRules.decide(command, room.state, at: ms)) ?? [], room)
   }
 
   func take(_ events: [RoomEvent], _ room: LiveRoom) {
@@ -239,7 +244,7 @@ extension LiveRooms {
     let teacher = try checkLeads(request, visitor)
     guard books.hasGuests else { return EngineReply(objects: []) }
     let record = try books.recordOfGuests()
-    let entries = try Denial.recording { () throws(RecordFailure) in try record.rooms() }
+    let entries = try Denial.recording(record.rooms())
     let own = entries.filter { teacher == nil || $0.plan.teacher == teacher }
     return EngineReply(objects: own.map { listed($0).line })
   }
@@ -250,7 +255,7 @@ extension LiveRooms {
     let id = request.text(.room) ?? ""
     guard books.hasGuests else { throw Denial(.unknown, "there is no room '\(id)'", .noRoom) }
     let record = try books.recordOfGuests()
-    let ledger = try Denial.recording { () throws(RecordFailure) in try RoomLedger(id, in: record) }
+    let ledger = try Denial.recording(RoomLedger(id, in: record))
     guard let ledger, teacher == nil || ledger.stored.plan.teacher == teacher else {
       throw Denial(.unknown, "there is no room '\(id)'", .noRoom)
     }

@@ -85,8 +85,7 @@ extension LiveRooms {
     for seat in seats + [guide] { seat.inputs = inputs(of: seat, in: room.state.round, room) }
     work(seats + [guide], of: room) { [self] in
       room.change(seats + [guide])
-      let judged = seats.map { judgement(of: $0, room) }
-      self.take((try? RoomRules.decide(.judge(judged), room.state, at: 0)) ?? [], room)
+      decideIfAllowed(.judge(seats.map { judgement(of: $0, room) }), room)
     }
   }
 

@@ -23,7 +23,7 @@ extension LiveRooms {
     for room in Array(rooms.values) {
       letTimePass(in: room)
       if room.state.isRunning, room.state.current?.limit != nil, now - room.told >= Self.saveClockEvery {
-        take((try? RoomRules.decide(.tick, room.state, at: room.ms(at: now))) ?? [], room)
+        decideIfAllowed(.tick, room, at: room.ms(at: now))
       }
       if let until = room.stored.plan.until, !room.state.isOver,
         books.own.clock.now().milliseconds >= until.milliseconds

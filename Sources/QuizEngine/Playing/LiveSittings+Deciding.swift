@@ -188,7 +188,7 @@ extension LiveSittings {
     }
     guard let known = live.replies.last(where: { $0.request == request }) else { return nil }
     let record = try books.record(of: live.visitor)
-    let (stored, events, _) = try Denial.recording { () throws(RecordFailure) in try record.load(live.id) }
+    let (stored, events, _) = try Denial.recording(record.load(live.id))
     guard events.count >= known.first + known.count else { throw .notSaved }
     result.moments = Sitting.moments(
       of: events[known.first..<known.first + known.count], after: events[..<known.first], in: stored)

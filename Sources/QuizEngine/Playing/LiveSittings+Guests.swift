@@ -7,7 +7,7 @@ internal import QuizStore
 extension LiveSittings {
   /// Makes room for a guest's new sitting: the oldest that was not answered goes.
   func makeRoom(for guest: String, _ record: SQLiteRecord) throws(Denial) {
-    let open = try Denial.recording { () throws(RecordFailure) in try record.openSittings(of: guest) }
+    let open = try Denial.recording(record.openSittings(of: guest))
     guard open >= Opener.mostOfGuests else { return }
     for sitting in unanswered(of: guest, record).reversed() where delete(sitting, record) { return }
     throw Denial(.unfit, "\(open) sittings are open: finish or discard one first", .manySittings(open))

@@ -61,19 +61,20 @@ extension LiveSittings {
       enqueue(Work(kind: .show(request, before: before, token: token), at: now), live)
     case .new(let plan, let wish):
       let notices = SittingDesk(surroundings: opener.surroundings, record: opener.record).notices(plan, wish)
-      let live = try made(plan, wish, opener)
-      live.notices = notices
-      note(live, request, opener)
-      let before = begin(live, resumed: false, warnings: notices)
-      enqueue(Work(kind: .begin(request, before: before, token: token), at: now), live)
+      start(try made(plan, wish, opener), notices, request, opener, token)
     case .challenge(let acceptance, let players):
       let notices = [acceptance.warning].compactMap { $0 } + acceptance.notices(for: players)
-      let live = try made(acceptance, players, opener)
-      live.notices = notices
-      note(live, request, opener)
-      let before = begin(live, resumed: false, warnings: notices)
-      enqueue(Work(kind: .begin(request, before: before, token: token), at: now), live)
+      start(try made(acceptance, players, opener), notices, request, opener, token)
     }
+  }
+
+  private func start(
+    _ live: LiveSitting, _ notices: [String], _ request: EngineRequest, _ opener: Opener, _ token: String?
+  ) {
+    live.notices = notices
+    note(live, request, opener)
+    let before = begin(live, resumed: false, warnings: notices)
+    enqueue(Work(kind: .begin(request, before: before, token: token), at: now), live)
   }
 
   private func note(_ live: LiveSitting, _ request: EngineRequest, _ opener: Opener) {
@@ -119,7 +120,7 @@ extension LiveSittings {
     let held = isKept ? HeldRecord(opener.record, opener.surroundings.clock.now) : nil
     let line = lines.line(of: id)
     (desk.keeper, desk.cells, desk.workClock) = (held, line?.cells, context.clock)
-    let sitting = try Denial.asking { () throws(Problem) in try make(desk) }
+    let sitting = try Denial.asking(make(desk))
     let live = LiveSitting(
       sitting, of: opener.visitor, held: held, line: line, files: media.naming { path }, at: now)
     lives[id] = live
@@ -142,7 +143,7 @@ extension LiveSittings {
     }
     guard visitor != .nobody else { throw .unknownSitting }
     let record = try books.record(of: visitor)
-    let owner = try Denial.recording { () throws(RecordFailure) in try record.owner(of: id) }
+    let owner = try Denial.recording(record.owner(of: id))
     guard let owner else { throw .unknownSitting }
     if case .guest(let player) = visitor, owner != player { throw .unknownSitting }
   }
@@ -162,10 +163,10 @@ extension LiveSittings {
     guard try tasks.claim(id, in: record) else { throw .takenSitting }
     let (opened, replies): (OpenedSitting, [SentReply])
     do throws(Denial) {
-      opened = try Denial.asking { () throws(Problem) in try desk.resume(id, plan) }
+      opened = try Denial.asking(desk.resume(id, plan))
       try tasks.checkIsWanted()
       if opened.sitting.state.isDiscarded { throw .unknownSitting }
-      replies = try Denial.recording { () throws(RecordFailure) in try record.replies(of: id) }
+      replies = try Denial.recording(record.replies(of: id))
     } catch {
       record.release(id)
       throw error

@@ -11,7 +11,7 @@ internal import QuizWire
 extension PageReplies {
   func admit(_ request: EngineRequest) throws(Denial) -> EngineReply {
     guard let place = books.own.record.place else { throw .notSaved }
-    let key = try Denial.asking { () throws(Problem) in try ServeKey.read(in: place) }
+    let key = try Denial.asking(ServeKey.read(in: place))
     guard let given = request.text(.key)?.filter({ !$0.isWhitespace }) else {
       throw Denial(.foreign, "this key is wrong", .wrongKey)
     }
@@ -32,9 +32,7 @@ extension PageReplies {
     let address = request.text(.address) ?? ""
     guard guests.mayTryCode(from: address) else { throw .tooManyCodes }
     let entry = try books.people().map { (people) throws(Denial) in
-      try Denial.recording { () throws(RecordFailure) in
-        try people.enter(request.text(.code) ?? "", pin: request.text(.pin))
-      }
+      try Denial.recording(people.enter(request.text(.code) ?? "", pin: request.text(.pin)))
     }
     switch entry ?? .wrong {
     case .person(let person):
@@ -155,7 +153,7 @@ extension PageReplies {
     let teacher = try visitors.teacher(visitor)
     guard visitor == .owner || teacher != nil else { return nil }
     guard let people = try books.people() else { return [] }
-    let all = try Denial.recording { () throws(RecordFailure) in try people.classes() }
+    let all = try Denial.recording(people.classes())
     return all.filter { teacher == nil || $0.teacher == teacher }.map(\.name)
   }
 
@@ -167,9 +165,7 @@ extension PageReplies {
       throw Denial(.unknown, "there is no class '\(name)'", .noClass(name))
     }
     let record = try books.recordOfGuests()
-    let page = try Denial.recording { () throws(RecordFailure) in
-      try ClassService(books.own, record).page(name, try people.people(in: name))
-    }
+    let page = try Denial.recording(ClassService(books.own, record).page(name, try people.people(in: name)))
     guard request.text(.form) == "csv" else { return EngineReply(objects: [page.line(type: "class")]) }
     return EngineReply { $0.table = page.csv(["name", "id", "seen", "finished", "open"]) }
   }
@@ -185,7 +181,7 @@ extension PageReplies {
       guard key.isForBrowsers else {
         throw Denial(.foreign, "'\(key.rawValue)' is set on the machine alone, by `quizrun config`")
       }
-      try Denial.asking { () throws(Problem) in try books.own.record.set(key, try key.accepted(value)) }
+      try Denial.asking(books.own.record.set(key, try key.accepted(value)))
     }
     let words = books.own.reading(request.text(.language)).words
     return EngineReply(objects: [SettingsListing(books.own, in: words).line])

@@ -48,7 +48,7 @@ final class PageReplies: EngineOwner {
     case "statistics": try statistics(request, asker)
     case "leaderboard": try leaderboard(request, asker)
     case "achievements": achievements(asker)
-    case "streak": try Denial.recording { () throws(RecordFailure) in try asker.daily().page() }
+    case "streak": try Denial.recording(asker.daily().page())
     case "cards": try cards(request, asker)
     case "players": try players(request, asker)
     default: throw Denial(.unreadable, "there is no op '\(request.operation)'")
@@ -153,7 +153,7 @@ final class PageReplies: EngineOwner {
       throw Denial(.unfit, "this sitting belongs to a room", .ofRoom)
     }
     guard engine.sittings.letGo(id) else { throw .tooMuch }
-    try Denial.recording { () throws(RecordFailure) in try record.delete(id) }
+    try Denial.recording(record.delete(id))
     showsMarks[id] = nil
     return EngineReply()
   }

@@ -43,7 +43,7 @@ package final class VisitorRecords {
   func recordOfGuests() throws(Denial) -> SQLiteRecord { try record(try forGuests) }
 
   private func record(_ surroundings: Surroundings) throws(Denial) -> SQLiteRecord {
-    let record = try Denial.asking { () throws(Problem) in try surroundings.record.toChange() }
+    let record = try Denial.asking(surroundings.record.toChange())
     guard let kept = record.onDisk else { throw .notSaved }
     if !records.contains(where: { $0 === kept }) {
       kept.servesMany = true
@@ -55,7 +55,7 @@ package final class VisitorRecords {
   /// The people and keys beside the guests; nil before there are any.
   func people() throws(Denial) -> PeopleBook? {
     if let book { return book }
-    book = try Denial.recording { () throws(RecordFailure) in try PeopleBook.here(in: own) }
+    book = try Denial.recording(PeopleBook.here(in: own))
     return book
   }
 
@@ -63,9 +63,7 @@ package final class VisitorRecords {
   func versions() throws(Denial) -> [Int] {
     let (own, book) = (try record(of: .owner), try people())
     let guests = hasGuests ? try recordOfGuests() : nil
-    return try Denial.recording { () throws(RecordFailure) in
-      [try own.version(), try guests?.version() ?? -1, try book?.version() ?? -1]
-    }
+    return try Denial.recording([try own.version(), try guests?.version() ?? -1, try book?.version() ?? -1])
   }
 
   /// Folds the logs of the records while no request waits.

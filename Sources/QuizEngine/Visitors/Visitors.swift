@@ -45,15 +45,15 @@ final class Visitors {
 
   private func found(_ token: String) throws(Denial) -> Visitor {
     let own = try books.record(of: .owner)
-    if try Denial.recording({ () throws(RecordFailure) in try own.visitor(token) }) != nil { return .owner }
+    if try Denial.recording(own.visitor(token)) != nil { return .owner }
     if let people = try books.people(),
-      let key = try Denial.recording({ () throws(RecordFailure) in try people.key(ofBrowser: token) })
+      let key = try Denial.recording(people.key(ofBrowser: token))
     {
       return key.isAdmin ? .owner : .guest(key.player)
     }
     guard books.hasGuests else { return .nobody }
     let guests = try books.recordOfGuests()
-    let id = try Denial.recording { () throws(RecordFailure) in try guests.visitor(token) }
+    let id = try Denial.recording(guests.visitor(token))
     return id.map(Visitor.guest) ?? .nobody
   }
 
@@ -61,7 +61,7 @@ final class Visitors {
   func admitOwner() throws(Denial) -> String {
     let token = Secret.make()
     let record = try books.record(of: .owner)
-    try Denial.recording { () throws(RecordFailure) in try record.admitOwner(token) }
+    try Denial.recording(record.admitOwner(token))
     note(token, .owner)
     return token
   }
@@ -70,7 +70,7 @@ final class Visitors {
   func admitTeacher(_ secret: String) throws(Denial) -> String? {
     guard let people = try books.people() else { return nil }
     let token = Secret.make()
-    let key = try Denial.recording { () throws(RecordFailure) in try people.admit(token, secret: secret) }
+    let key = try Denial.recording(people.admit(token, secret: secret))
     guard let key else { return nil }
     note(token, key.isAdmin ? .owner : .guest(key.player))
     return token
@@ -82,7 +82,7 @@ final class Visitors {
   func person(_ visitor: Visitor) throws(Denial) -> Person? {
     guard case .guest(let id) = visitor, let people = try books.people() else { return nil }
     if let person = knownPeople[id] { return person }
-    let person = try Denial.recording { () throws(RecordFailure) in try people.person(id) }
+    let person = try Denial.recording(people.person(id))
     knownPeople[id] = .some(person)
     return person
   }
@@ -91,7 +91,7 @@ final class Visitors {
   func teacher(_ visitor: Visitor) throws(Denial) -> String? {
     guard case .guest(let id) = visitor, let people = try books.people() else { return nil }
     if let key = knownKeys[id] { return key?.name }
-    let key = try Denial.recording { () throws(RecordFailure) in try people.key(ofPlayer: id) }
+    let key = try Denial.recording(people.key(ofPlayer: id))
     knownKeys[id] = .some(key)
     return key?.name
   }
@@ -100,9 +100,7 @@ final class Visitors {
   func admit(_ person: Person, instead old: String?) throws(Denial) -> String {
     let token = Secret.make()
     let record = try books.recordOfGuests()
-    try Denial.recording { () throws(RecordFailure) in
-      try record.admit(token, as: person.player, instead: old)
-    }
+    try Denial.recording(record.admit(token, as: person.player, instead: old))
     newest = [:]
     if let old { known[old] = nil }
     note(token, .guest(person.player))
@@ -114,7 +112,7 @@ final class Visitors {
     guard let token, case .guest(let id) = visitor, try person(visitor) != nil else { return }
     if newest[token] == nil {
       let record = try books.recordOfGuests()
-      newest[token] = try Denial.recording { () throws(RecordFailure) in try record.isNewest(token, of: id) }
+      newest[token] = try Denial.recording(record.isNewest(token, of: id))
     }
     if newest[token] == false { throw .playsElsewhere }
   }
@@ -123,7 +121,7 @@ final class Visitors {
   func admitGuest(named name: String) throws(Denial) -> (visitor: Visitor, token: String) {
     let token = Secret.make()
     let record = try books.recordOfGuests()
-    let id = try Denial.recording { () throws(RecordFailure) in try record.admitGuest(token, named: name) }
+    let id = try Denial.recording(record.admitGuest(token, named: name))
     note(token, .guest(id))
     return (.guest(id), token)
   }
@@ -136,7 +134,7 @@ final class Visitors {
 
   func rename(_ id: String, to name: String) throws(Denial) {
     let record = try books.recordOfGuests()
-    try Denial.recording { () throws(RecordFailure) in try record.renameGuest(id, to: name) }
+    try Denial.recording(record.renameGuest(id, to: name))
   }
 
   /// The visitor's name; nil before one was given.
@@ -146,7 +144,7 @@ final class Visitors {
     case .owner: return books.own.playerName
     case .guest(let id):
       let record = try books.recordOfGuests()
-      return try Denial.recording { () throws(RecordFailure) in try record.players(called: id) }.first?.name
+      return try Denial.recording(record.players(called: id)).first?.name
     }
   }
 
