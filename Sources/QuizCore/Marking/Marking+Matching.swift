@@ -55,7 +55,7 @@ extension Marking {
 
   /// The answer whose patterns a typed text matches, else the one for all others.
   static func applying(_ question: Question, toTyped text: String) -> Answer? {
-    let patterns = question.answers.map(\.rule.patterns)
+    let patterns = question.answers.map(\.patterns)
     if let match = TypedText(text, question.textRule).match(among: patterns) { return question.answers[match.list] }
     return question.answers.first { $0.rule == .otherwise }
   }
@@ -67,13 +67,9 @@ extension Marking {
       return spellings.isEmpty ? nil : spellings.joined(separator: ", ")
     }
     guard case .text(let text) = response, question.textRule.forgives else { return nil }
-    let lists = question.accept.isEmpty ? question.answers.map(\.rule.patterns) : [question.accept]
+    let lists = question.accept.isEmpty ? question.answers.map(\.patterns) : [question.accept]
     guard let match = TypedText(text, question.textRule).match(among: lists), !match.isExact else { return nil }
     if question.accept.isEmpty && question.answers[match.list].worth <= 0 { return nil }
     return shown(match.pattern)
   }
-}
-
-extension Answer.Rule? {
-  fileprivate var patterns: [String] { if case .matches(let patterns) = self { patterns } else { [] } }
 }

@@ -68,6 +68,9 @@ package struct Answer: Equatable, Sendable {
   package var worth: Double {
     fraction ?? (isCorrect ? 1 : 0)
   }
+
+  /// The patterns of texts that it stands for, such as `["col*r"]`; none under other rules.
+  package var patterns: [String] { if case .matches(let patterns) = rule { patterns } else { [] } }
 }
 
 /// The picture and sound of an answer, an item or a side, by their paths inside the quiz's folder.

@@ -120,11 +120,6 @@ extension Quiz {
   }
 }
 
-extension Answer {
-  /// The patterns of a text's answer.
-  var patterns: [String] { if case .matches(let patterns) = rule { patterns } else { [] } }
-}
-
 extension Question {
   /// True for a text without marking: for other programs an essay worth nothing.
   var isUnmarkedText: Bool { kind == .text && !countsAsMarked && answers.isEmpty }

@@ -79,7 +79,7 @@ extension Question {
     case .chosen(let ids): return answers.count * ids.count
     case .value: return answers.count
     case .text(let text):
-      let patterns = accept + answers.flatMap(\.rule.patterns)
+      let patterns = accept + answers.flatMap(\.patterns)
       return textRule.stepsToMatch(text, patterns)
     case .order(let ids): return answers.count + ids.count
     case .pairs(let given): return pairs.count * given.count
@@ -92,9 +92,6 @@ extension Question {
   }
 }
 
-extension Answer.Rule? {
-  fileprivate var patterns: [String] { if case .matches(let patterns) = self { patterns } else { [] } }
-}
 
 extension Turn {
   /// A turn that was never played, for a response that a mode made up.

@@ -158,6 +158,4 @@ extension Answer {
     case .matches, .otherwise, nil: return nil
     }
   }
-
-  fileprivate var patterns: [String] { if case .matches(let patterns) = rule { patterns } else { [] } }
 }
