@@ -48,9 +48,7 @@ package final class CellDecider: Deciding {
       modes.append(mode)
     }
     self.modes = modes.compactMap { $0 as? LuaMode }
-    var state = SittingState.initial(beginning)
-    for event in events { state.evolve(event) }
-    decider = Decider(layers: modes, state: state, mostExpiries: 1)
+    decider = Decider(layers: modes, state: .initial(beginning, after: events), mostExpiries: 1)
   }
 
   deinit { cells.leave(seat, of: openedIn) }

@@ -102,6 +102,9 @@ package struct Console {
     return Int(size.ws_col)
   }
 
+  /// Writes a table, on a terminal as wide as that.
+  package static func write(_ table: Table) { write(table.text(width: tableWidth)) }
+
   /// A sentence as lines that end between words where a terminal is too narrow for it.
   package static func folded(_ sentence: String) -> String {
     guard let width = tableWidth else { return sentence + "\n" }

@@ -71,7 +71,7 @@ struct ConfigCommand {
       let table = Table(
         header: [words.key, words.value, words.meaning], rows: keys.map { [$0.rawValue, value($0), $0.about(words)] },
         flexible: [1], wrapping: 2)
-      Console.write(table.text(width: Console.tableWidth))
+      Console.write(table)
     }
   }
 }

@@ -145,6 +145,6 @@ struct Listings {
     let table = Table(
       header: header, rows: rows, numbers: numbers, flexible: flexible, comfort: comfort, dispensable: dispensable,
       wrapping: wrapping)
-    Console.write(table.text(width: Console.tableWidth))
+    Console.write(table)
   }
 }

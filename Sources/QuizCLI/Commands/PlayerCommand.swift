@@ -145,8 +145,7 @@ struct PlayerCommand {
       }
       let words = surroundings.words
       let header = ["", words.playerColumn, words.finishedColumn, words.unfinishedColumn, words.last]
-      let table = Table(header: header, rows: rows, numbers: [2, 3], flexible: [1], dispensable: [3, 2])
-      Console.write(table.text(width: Console.tableWidth))
+      Console.write(Table(header: header, rows: rows, numbers: [2, 3], flexible: [1], dispensable: [3, 2]))
     }
   }
 }

@@ -13,7 +13,7 @@ extension HomeRoom {
     var place = HistoryPlace()
     var notice: String?
     while true {
-      let view = HistoryView(try rows(), today: surroundings.zone.local(surroundings.clock.now()).day)
+      let view = HistoryView(try rows(), today: surroundings.today.day)
       switch lobby.history(view, at: &place, notice: notice) {
       case .left: return .home(notice: nil)
       case .interrupted(let signal): return .signal(signal)
@@ -98,7 +98,7 @@ extension HomeRoom {
       var filter = place.filter
       filter.player = player
       let listing = try recorded(service.page(filter, by: place.averages))
-      let today = surroundings.zone.local(surroundings.clock.now()).day
+      let today = surroundings.today.day
       switch lobby.statistics(StatisticsView(listing, place: place, today: today)) {
       case .left: return .home(notice: nil)
       case .interrupted(let signal): return .signal(signal)

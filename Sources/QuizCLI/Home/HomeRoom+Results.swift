@@ -22,7 +22,7 @@ extension HomeRoom {
     var place = LeaderboardPlace()
     var before: LeaderboardView?
     while true {
-      let filter = LeaderboardDesk.Filter(place, today: surroundings.zone.local(surroundings.clock.now()).day)
+      let filter = LeaderboardDesk.Filter(place, today: surroundings.today.day)
       let page = try recorded(desk.page(filter, place.period))
       let view = LeaderboardView(page, place: place, player: player)
       defer { before = view }

@@ -14,9 +14,9 @@ enum CompletedDay {
     } catch {
       throw Problem(.inputOutput, error.message)
     }
-    var state = SittingState.initial(stored.beginning)
-    for event in events { state.evolve(event) }
-    guard let result = state.result else { throw Problem(.inputOutput, "the record of today's sitting has no result") }
+    guard let result = SittingState.initial(stored.beginning, after: events).result else {
+      throw Problem(.inputOutput, "the record of today's sitting has no result")
+    }
     return (stored, result)
   }
 

@@ -20,9 +20,7 @@ package final class LocalDecider: Deciding {
 
   /// Continues after these events. The layers are in the order of `Beginning.plugins`.
   package init(_ beginning: Beginning, after events: [SittingEvent] = [], layers: [any Mode]) {
-    var state = SittingState.initial(beginning)
-    for event in events { state.evolve(event) }
-    decider = Decider(layers: layers, state: state, mostExpiries: 1)
+    decider = Decider(layers: layers, state: .initial(beginning, after: events), mostExpiries: 1)
   }
 
   package var state: SittingState { decider.state }

@@ -59,7 +59,7 @@ extension Record {
   /// The ids of the questions that a sitting settled, from its events.
   package func settledQuestions(of sitting: String) -> [String] {
     guard let (sitting, events, _) = try? load(sitting) else { return [] }
-    return events.reduce(into: SittingState.initial(sitting.beginning)) { $0.evolve($1) }.past.map(\.step.id)
+    return SittingState.initial(sitting.beginning, after: events).past.map(\.step.id)
   }
 }
 

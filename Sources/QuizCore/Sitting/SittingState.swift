@@ -48,6 +48,11 @@ package struct SittingState: Equatable, Sendable {
     SittingState(beginning)
   }
 
+  /// The state that these events lead to.
+  package static func initial(_ beginning: Beginning, after events: some Sequence<SittingEvent>) -> SittingState {
+    events.reduce(into: initial(beginning)) { $0.evolve($1) }
+  }
+
   private init(_ beginning: Beginning) {
     begun = Begun(beginning)
     usualOrder = beginning.quiz?.order ?? IDOrder([])

@@ -200,9 +200,7 @@ package enum InputReplay {
   package static func state(
     _ beginning: Beginning, _ inputs: [ReplayInput], layers: [() -> any Mode], hasTime: () -> Bool = { true }
   ) throws(Mismatch) -> SittingState {
-    var state = SittingState.initial(beginning)
-    for event in try events(beginning, inputs, layers: layers, hasTime: hasTime) { state.evolve(event) }
-    return state
+    .initial(beginning, after: try events(beginning, inputs, layers: layers, hasTime: hasTime))
   }
 
   /// The events that the inputs lead to.

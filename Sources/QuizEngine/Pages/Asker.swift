@@ -18,7 +18,7 @@ struct Asker {
   /// The record for reading; an empty one for a new visitor.
   var read: any PlayerRecord { record ?? EmptyRecord() }
 
-  var today: CivilDay { surroundings.zone.local(surroundings.clock.now()).day }
+  var today: CivilDay { surroundings.today.day }
 
   func daily(_ catalogue: QuizCatalogue? = nil) -> DailyDesk {
     DailyDesk(surroundings: surroundings, record: read, player: player, catalogue: catalogue)

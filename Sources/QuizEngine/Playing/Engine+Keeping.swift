@@ -22,7 +22,7 @@ extension Engine {
 
   /// Removes one room or guest that is older than the owner's settings, or begins with a new day.
   func keepHouse() {
-    let today = books.own.zone.local(books.own.clock.now()).day
+    let today = books.own.today.day
     if housekeeping.day != today {
       housekeeping = Housekeeping(day: today)
       lookForOld()

@@ -105,7 +105,7 @@ package final class Engine: EngineOwner {
     context.watched.forgetServer()
     rooms.forgetServer()
     media.forget()
-    let (day, _) = books.own.zone.local(books.own.clock.now())
+    let day = books.own.today.day
     return EngineReply { reply in
       (reply.protocol, reply.version, reply.day, reply.zone) = (1, version, day.text, books.own.zone.name)
     }

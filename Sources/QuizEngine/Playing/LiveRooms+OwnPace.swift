@@ -67,9 +67,7 @@ extension LiveRooms {
       for round in room.rounds where player.standings[round.index]?.isOver != true {
         let id = room.ids.sitting(player.number, round: round.index, take: 0)
         guard let (stored, events, _) = try? record.load(id) else { break }
-        var state = SittingState.initial(stored.beginning)
-        for event in events { state.evolve(event) }
-        noteStanding(state, id, player, room)
+        noteStanding(.initial(stored.beginning, after: events), id, player, room)
       }
     }
   }

@@ -347,8 +347,7 @@ extension Sitting {
   package static func moments(
     of events: some Collection<SittingEvent>, after before: some Collection<SittingEvent>, in stored: StoredSitting
   ) -> [Moment] {
-    var state = SittingState.initial(stored.beginning)
-    for event in before { state.evolve(event) }
+    var state = SittingState.initial(stored.beginning, after: before)
     let moments = Moments(from: state)
     let names = stored.renaming
     for event in events {

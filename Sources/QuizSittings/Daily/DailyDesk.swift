@@ -118,7 +118,7 @@ package struct DailyDesk {
   }
 
   /// Today where the player is.
-  package var today: (day: CivilDay, offsetMinutes: Int) { surroundings.zone.local(surroundings.clock.now()) }
+  package var today: (day: CivilDay, offsetMinutes: Int) { surroundings.today }
 
   package func standing(_ quiz: String, on day: CivilDay) throws(Problem) -> Standing {
     do {

@@ -139,7 +139,7 @@ package struct DueDesk {
   /// A sitting that would begin now.
   private func beginning(_ quiz: Quiz, _ mode: Counting) throws(Problem) -> Beginning {
     let info = mode.plugin.info
-    let (day, _) = surroundings.zone.local(surroundings.clock.now())
+    let day = surroundings.today.day
     let options = try OptionValues.resolve(info.options, quiz: quiz, places: .unknown, set: [])
     var beginning = Beginning(
       sitting: "", quiz: quiz, plugins: [PluginUse(info)], options: options, seed: 0, players: [player], day: day)

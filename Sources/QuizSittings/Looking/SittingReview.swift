@@ -20,8 +20,8 @@ package struct SittingReview {
   package init(_ loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime)) {
     stored = loaded.sitting
     let names = stored.renaming
-    var state = SittingState.initial(stored.beginning.renamed(names))
-    for event in loaded.events { state.evolve(event.renamed(names)) }
+    let state = SittingState.initial(
+      stored.beginning.renamed(names), after: loaded.events.lazy.map { $0.renamed(names) })
     self.state = state
     entry = HistoryEntry(stored, state, finished: loaded.last)
     let settled = state.past.compactMap { turn -> (Turn, ReviewedAnswer)? in

@@ -75,7 +75,7 @@ package struct ChallengeAcceptance {
 
   /// Whether a drawn quiz is that of the day here, with the same questions.
   private func isOwn(_ quiz: Quiz, of day: CivilDay) -> Bool {
-    let today = surroundings.zone.local(surroundings.clock.now()).day
+    let today = surroundings.today.day
     guard day <= today, let own = DrawnDays(surroundings, record).quiz(on: day, today: today)?.quiz else {
       return false
     }

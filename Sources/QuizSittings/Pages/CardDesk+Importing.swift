@@ -19,7 +19,7 @@ extension CardDesk {
   /// here as late or later stays as it is.
   package func takeOver(_ path: String) throws(Problem) -> Import {
     let file = try surroundings.library.quiz(at: path, seed: 0)
-    let (_, offset) = surroundings.zone.local(surroundings.clock.now())
+    let offset = surroundings.today.offsetMinutes
     guard
       let progress = CardProgress.read(
         file.bytes, path: path, offsetMinutes: offset, readers: surroundings.library.cells.readers)

@@ -74,7 +74,7 @@ package struct CardDesk {
     case all, due, new, suspended, leeches
   }
 
-  package var today: CivilDay { surroundings.zone.local(surroundings.clock.now()).day }
+  package var today: CivilDay { surroundings.today.day }
 
   /// The cards of a deck, in its order.
   package func cards(of deck: Quiz) -> [CardListing] {

@@ -87,7 +87,7 @@ package struct CoverGathering {
     return view
   }
 
-  private var today: CivilDay { surroundings.zone.local(surroundings.clock.now()).day }
+  private var today: CivilDay { surroundings.today.day }
 
   /// The day as which it is played: past ones count for nothing, today's does. Nil where the day has another quiz.
   private var date: CivilDay? {

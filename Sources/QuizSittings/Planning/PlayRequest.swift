@@ -53,7 +53,7 @@ package struct PlayRequest {
   /// The request as one for the day's quiz, if it names a day's drawn quiz by id and as a whole.
   package func knowingItsDay(_ surroundings: Surroundings) -> PlayRequest {
     guard day == nil, !drawsQuestions, let named = quiz.flatMap(Quiz.day(ofDaily:)),
-      named <= surroundings.zone.local(surroundings.clock.now()).day
+      named <= surroundings.today.day
     else { return self }
     let own = DailyDesk.seed(of: named)
     guard seed == nil || seed == own else { return self }

@@ -76,7 +76,7 @@ package struct QuizFinder {
 
   /// The quiz that was drawn for a day that has come.
   private func drawnDay(_ id: String) throws(Problem) -> QuizChoice? {
-    let today = surroundings.zone.local(surroundings.clock.now()).day
+    let today = surroundings.today.day
     guard let day = Quiz.day(ofDaily: id), day <= today else { return nil }
     let drawn = DrawnDays(surroundings, try surroundings.record.toAsk(), catalogue).quiz(on: day, today: today)
     return drawn.map { .drawn($0.quiz, warnings: $0.warnings) }

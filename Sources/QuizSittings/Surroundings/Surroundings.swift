@@ -60,6 +60,9 @@ package struct Surroundings {
     return library
   }
 
+  /// Today where the player is, with the offset from UTC.
+  package var today: (day: CivilDay, offsetMinutes: Int) { zone.local(clock.now()) }
+
   /// The same world with another record.
   package func keeping(in folder: String) -> Surroundings {
     var other = self

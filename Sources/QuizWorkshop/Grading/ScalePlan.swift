@@ -48,7 +48,7 @@ package struct ScalePlan {
     drawnQuizzes = found.hasVariables ? DrawnQuizzes(found, languages: surroundings.library.languages) : nil
     (path, plugins) = (found.path, plan.plugins)
     quizSHA256 = plan.quizSHA256 ?? ""
-    var beginning = Self.beginning(plan, day: surroundings.zone.local(surroundings.clock.now()).0)
+    var beginning = Self.beginning(plan, day: surroundings.today.day)
     beginning.quiz = beginning.quiz.map { QuizTongues($0, translations).quiz }
     self.beginning = beginning
     languages = surroundings.library.languages

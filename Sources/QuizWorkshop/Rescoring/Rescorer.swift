@@ -51,11 +51,7 @@ package struct Rescorer {
       (self.entry, self.stored, self.events) = (entry, stored, events)
     }
 
-    fileprivate var state: SittingState {
-      var state = SittingState.initial(stored.beginning)
-      for event in events { state.evolve(event) }
-      return state
-    }
+    fileprivate var state: SittingState { .initial(stored.beginning, after: events) }
   }
 
   /// Hands over what sittings come to, in their order; so many are scored at once, each in a cell of its own.

@@ -164,9 +164,7 @@ package struct SittingVerifier {
     }
     if let wrong = findings[stored.beginning.sitting]?.first { return .different(words.sentence(wrong), nil) }
     if let stopped = stopped(events) { return .unknown(stopped) }
-    var state = SittingState.initial(stored.beginning)
-    for event in events { state.evolve(event) }
-    return .equal(turns: state.turns.count)
+    return .equal(turns: SittingState.initial(stored.beginning, after: events).turns.count)
   }
 
   /// A kept file that is not the one of which the hash was kept, or that is missing.

@@ -66,7 +66,6 @@ struct KeyCommand {
       ]
     }
     let header = [words.nameColumn, words.rights, words.created, words.seen]
-    Console.write(
-      Table(header: header, rows: rows, numbers: [], flexible: [0], dispensable: [2]).text(width: Console.tableWidth))
+    Console.write(Table(header: header, rows: rows, numbers: [], flexible: [0], dispensable: [2]))
   }
 }

@@ -91,8 +91,7 @@ struct PeopleCommand {
       ]
     }
     let header = [words.nameColumn, words.group, words.seen, words.sittingsColumn, "ID"]
-    Console.write(
-      Table(header: header, rows: rows, numbers: [3], flexible: [0], dispensable: [4]).text(width: Console.tableWidth))
+    Console.write(Table(header: header, rows: rows, numbers: [3], flexible: [0], dispensable: [4]))
   }
 
   // MARK: Adding
@@ -130,8 +129,7 @@ struct PeopleCommand {
     if admitted.isEmpty { return }
     let rows = admitted.map { [$0.person.name, $0.person.group, $0.code] }
     let header = [words.nameColumn, words.group, words.code]
-    Console.write(
-      Table(header: header, rows: rows, numbers: [], flexible: [0], dispensable: []).text(width: Console.tableWidth))
+    Console.write(Table(header: header, rows: rows, numbers: [], flexible: [0], dispensable: []))
   }
 
   private func giveCode(to person: Person) throws(Problem) {

@@ -96,7 +96,7 @@ struct PluginExplainCommand {
     let plan = try SittingPlan(
       choice, wanted, modes, surroundings.library, seed: seed, player: surroundings.playerName,
       record: surroundings.record)
-    let (day, _) = surroundings.zone.local(surroundings.clock.now())
+    let day = surroundings.today.day
     let uses = plan.plugins.map { PluginUse($0.info) }
     let beginning = Beginning(
       sitting: "", quiz: plan.quiz, plugins: plan.plugins[0].info.isModifier ? [PluginUse(.builtIn)] + uses : uses,

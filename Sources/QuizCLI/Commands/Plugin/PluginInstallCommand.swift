@@ -58,7 +58,7 @@ struct PluginInstallCommand {
     let folder = try PluginFolder(library)
     // Another program may have been quicker while this one asked.
     if !mayReplace, folder.lock[package.name] != nil { try refuse(package.name, isThere: true) }
-    let (day, _) = surroundings.zone.local(surroundings.clock.now())
+    let day = surroundings.today.day
     let entry = PluginLock.Entry(
       source: source, version: package.plugin.info.credits.version, installed: day.text, files: package.sums)
     try folder.place(package, entry)

@@ -36,8 +36,7 @@ struct AchievementsCommand {
         row.earned?.text ?? row.progress.map { words.points($0.have, of: $0.need) } ?? words.notYetEarned,
       ]
     }
-    let table = Table(header: ["", words.achievement, words.earnedColumn], rows: cells, flexible: [1])
-    Console.write(table.text(width: Console.tableWidth))
+    Console.write(Table(header: ["", words.achievement, words.earnedColumn], rows: cells, flexible: [1]))
     let earned = String(rows.count { $0.earned != nil })
     Console.write("\n" + Console.folded(words.earnedOfAll(["n": earned, "of": String(rows.count)])))
   }

@@ -141,7 +141,7 @@ struct CardsCommand {
       let table = Table(
         header: header, rows: rows, flexible: [first, first + 1, first + 2],
         comfort: [first: 16, first + 1: 24, first + 2: 24], dispensable: [first])
-      Console.write(table.text(width: Console.tableWidth))
+      Console.write(table)
     }
     return 0
   }
@@ -157,7 +157,7 @@ struct CardsCommand {
       let rows = days.map { [$0.day.text, String($0.due), String($0.new)] }
       let table = Table(
         header: [surroundings.words.day, words.dueColumn, words.newColumn], rows: rows, numbers: [1, 2])
-      Console.write(table.text(width: Console.tableWidth))
+      Console.write(table)
     }
     return 0
   }
@@ -176,7 +176,7 @@ struct CardsCommand {
         return [month.month, String(month.reviews), String(month.asked), String(month.known), share]
       }
       let header = [words.month, words.reviews, words.asked, words.known, ""]
-      Console.write(Table(header: header, rows: rows, numbers: [1, 2, 3, 4]).text(width: Console.tableWidth))
+      Console.write(Table(header: header, rows: rows, numbers: [1, 2, 3, 4]))
     }
     return 0
   }

@@ -25,7 +25,7 @@ struct LeaderboardCommand {
     filter.quiz = parsed.value("quiz")
     filter.category = parsed.value("category")
     filter.player = parsed.player
-    let today = surroundings.zone.local(surroundings.clock.now()).day
+    let today = surroundings.today.day
     for period in Period.allCases where parsed.has(period.rawValue) {
       filter.from = period.start(of: today)
       filter.to = period.end(of: today)
@@ -62,7 +62,6 @@ struct LeaderboardCommand {
       ]
     }
     let header = [words.place, words.playerColumn, words.score, words.pointsColumn, words.quiz, words.day]
-    let table = Table(header: header, rows: cells, numbers: [0, 2, 3], flexible: [1, 4], dispensable: [5, 3, 4])
-    Console.write(table.text(width: Console.tableWidth))
+    Console.write(Table(header: header, rows: cells, numbers: [0, 2, 3], flexible: [1, 4], dispensable: [5, 3, 4]))
   }
 }

@@ -92,7 +92,7 @@ struct RoomsCommand {
       let table = Table(
         header: [words.rooms.room, words.rooms.quizzes, words.day, words.rooms.players, ""], rows: rows, numbers: [3],
         flexible: [1], dispensable: [4, 2])
-      Console.write(table.text(width: Console.tableWidth))
+      Console.write(table)
     }
   }
 
@@ -112,7 +112,7 @@ struct RoomsCommand {
         header: [words.place, words.rooms.nameColumn, words.pointsColumn, words.right, words.rooms.answered],
         rows: rows,
         numbers: [0, 2, 3, 4], flexible: [1], dispensable: [4, 3])
-      Console.write(table.text(width: Console.tableWidth))
+      Console.write(table)
       if let waiting = surroundings.language.waiting(room.waiting.count) { Console.write(waiting + "\n") }
       for correction in room.corrections {
         let player = room.board.first { $0.player == correction.player }?.name ?? ""
