@@ -2,8 +2,7 @@
 // countdown moves, and keys and swipes do what the buttons do. Texts are put in as texts, never as markup.
 "use strict";
 (() => {
-  // Filled in as this is served: the sentences of every language, from PageWords.Script.
-  const words = {};
+  const words = {}; // Filled in as this is served: the sentences of every language, from PageWords.Script.
   const say = (key) => (words[document.documentElement.lang.slice(0, 2)] || words.en)[key];
   const find = (selector, from = document) => from.querySelector(selector);
   const main = () => find("main");

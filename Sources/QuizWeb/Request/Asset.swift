@@ -48,7 +48,7 @@ package enum Asset: String, CaseIterable, Sendable {
     }
     let table = "const words = \(JSONWriter.text(.object(JSONObject(words))));"
     let script = String(decoding: PackageResources.script_js, as: UTF8.self)
-    return Array(script.replacing("const words = {};", with: table).utf8)
+    return Array(script.replacing(/const words = \{\};.*/, with: table).utf8)
   }()
 
   /// The sheet of all pages, and behind it emblems and what texts with markup need.
