@@ -188,7 +188,9 @@ final class ScansServeTests: XCTestCase {
     addTeardownBlock { try? FileManager.default.removeItem(at: programs) }
     // A PDF whose pages are counted as soon as the test says so.
     let (pdfinfo, go) = (programs.appendingPathComponent("pdfinfo"), programs.appendingPathComponent("go"))
-    let script = "#!/bin/sh\nwhile [ ! -e '\(go.path)' ]; do sleep 0.05; done\necho 'Pages: 0'\n"
+    let asked = programs.appendingPathComponent("asked")
+    let script =
+      "#!/bin/sh\ntouch '\(asked.path)'\nwhile [ ! -e '\(go.path)' ]; do sleep 0.05; done\necho 'Pages: 0'\n"
     try script.write(to: pdfinfo, atomically: true, encoding: .utf8)
     XCTAssertEqual(chmod(pdfinfo.path, 0o755), 0)
     defer { _ = FileManager.default.createFile(atPath: go.path, contents: nil) }
@@ -201,6 +203,8 @@ final class ScansServeTests: XCTestCase {
     let slow = form([("slow.pdf", Array("%PDF-1.4\n".utf8))])
     XCTAssertEqual(try send(house, [owner, Self.html], slow).status, 303)
     XCTAssertTrue(isLocked(), "the program that reads holds the lock")
+    let deadline = Date().addingTimeInterval(60)
+    while !FileManager.default.fileExists(atPath: asked.path), Date() < deadline { usleep(20_000) }
     XCTAssertEqual(object(try deed(house, owner, #"{"do":"stop"}"#))["stage"] as? String, "failed")
     XCTAssertFalse(isLocked(), "the lock ends with the program, not with what the program started")
 
