@@ -53,7 +53,6 @@ package final class PluginCells: @unchecked Sendable {
   /// Makes the cell now.
   package func prepare() { _ = try? running() }
 
-  /// Ends the cell.
   package func end() {
     cell?.end()
     cell = nil

@@ -11,7 +11,6 @@ package enum Shells: String, CaseIterable {
     }
   }
 
-  /// The shell of that name.
   package static func named(_ name: String) throws(UsageError) -> Shells {
     if let shell = Shells(rawValue: name) { return shell }
     let known = allCases.map(\.rawValue).joined(separator: ", ")

@@ -34,7 +34,6 @@ package struct LuaLexer: Sequence, IteratorProtocol {
   /// A byte from here on; 0 behind the end.
   private func byte(_ ahead: Int = 0) -> UInt8 { at + ahead < bytes.count ? bytes[at + ahead] : 0 }
 
-  /// The text from there to here.
   private func text(from start: Int) -> String {
     String(decoding: bytes[Swift.min(start, at)..<at], as: UTF8.self)
   }

@@ -27,7 +27,6 @@ struct ShownPictures {
 }
 
 extension ForeignWork {
-  /// Decodes a picture.
   static let picture = ForeignWork("picture") { file, _ in (try? Picture(file: file.bytes))?.said ?? [] }
 }
 

@@ -16,7 +16,6 @@ struct SittingFlow {
   let surroundings: Surroundings
   let record: LazyRecord
 
-  /// How it ended.
   enum End {
     case left(kept: Unfinished? = nil)
     /// The finished sittings, in order.
@@ -156,7 +155,6 @@ struct SittingFlow {
     var list: [String]?
   }
 
-  /// A played sitting, with its end.
   typealias PlayEnd = (sitting: Sitting?, ending: Ending, desk: ResultDesk)
 
   /// Shows the cover, then plays the sitting or performs a change.

@@ -44,7 +44,6 @@ final class WayPlace {
 /// The counts of a state that show whether a step brought something new.
 struct WayProgress {
   var settled = 0, seen = 0, put = 0
-  /// The step that is open.
   var open: StepID?
 
   static let empty = WayProgress()

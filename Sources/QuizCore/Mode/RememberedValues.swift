@@ -14,7 +14,6 @@ package struct RememberedValues: Equatable, Sendable {
   /// Whether it says nothing.
   package var isEmpty: Bool { memory?.entries.isEmpty ?? true && shared?.entries.isEmpty ?? true }
 
-  /// Adds values remembered later.
   package mutating func add(_ later: RememberedValues) {
     if let new = later.memory { memory = memory?.merged(with: new) ?? new }
     if let new = later.shared { shared = shared?.merged(with: new) ?? new }

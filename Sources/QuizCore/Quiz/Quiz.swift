@@ -52,7 +52,6 @@ package struct Quiz: Equatable, Sendable {
     return quiz
   }
 
-  /// The order in which it has its questions.
   var order: IDOrder { kept.order ?? IDOrder(questions.map(\.id)) }
 
   package func question(_ id: String) -> Question? {

@@ -34,7 +34,6 @@ package struct QuizCard: Equatable, Sendable {
 }
 
 extension Quiz {
-  /// The mode of decks of cards.
   package static let deckMode = "cards"
 
   package var card: QuizCard {

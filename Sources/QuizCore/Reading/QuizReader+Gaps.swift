@@ -20,10 +20,8 @@ extension QuizReader {
     if isThorough { adviseOnGaps(of: question, table) }
   }
 
-  /// The most gaps of a question.
   package static let mostGaps = 1000
 
-  /// An entry of `gaps`.
   private struct GapEntry {
     var id: String
     var keyOffset: Int

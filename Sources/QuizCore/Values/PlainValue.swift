@@ -44,7 +44,6 @@ package enum PlainKey: Hashable, Comparable, Sendable {
   }
 }
 
-/// A key with its value.
 package struct PlainField: Equatable, Sendable {
   package var key: PlainKey
   package var value: PlainValue

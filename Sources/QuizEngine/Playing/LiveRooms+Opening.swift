@@ -84,7 +84,6 @@ extension LiveRooms {
 
   private static let guideName = "Room"
 
-  /// The closing time of a room.
   private func closing(_ text: String) throws(Denial) -> WallTime {
     let now = books.own.clock.now()
     guard let time = ClosingTime.read(text, now: now, zone: books.own.zone) else {

@@ -28,7 +28,6 @@ final class LiveSitting {
   var unkept = 0
   /// The names of achievements that the sitting earned; nil until asked.
   var earned: [String]?
-  /// The challenge that it accepts.
   var challenge: AcceptedChallenge?
   /// Sentences to read before it begins, such as that its day has no try left; pages show them at the first question.
   var notices: [String] = []
@@ -114,7 +113,6 @@ final class LiveSitting {
   }
 }
 
-/// Work on a sitting.
 struct Work {
   var kind: Kind
   /// Milliseconds of the steady clock at which it was asked.

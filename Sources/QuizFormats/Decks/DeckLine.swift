@@ -140,6 +140,5 @@ struct DeckLine {
     return (line[..<start.lowerBound] + line[end.upperBound...]).withoutBlanksAtEnd
   }
 
-  /// The lines as one text.
   static func text(_ lines: some Sequence<DeckLine>) -> String { lines.map(\.text).joined(separator: "\n").trimmed }
 }

@@ -1,7 +1,6 @@
 /// A text with gaps as Moodle's Cloze writes them: `{1:SHORTANSWER:=Paris#Yes~%50%Lyon#Nearly}`
 /// (https://docs.moodle.org/en/Embedded_Answers_(Cloze)_question_type).
 struct ClozeText {
-  /// One gap.
   struct Gap {
     var kind: Kind
     /// How much it counts beside the others.

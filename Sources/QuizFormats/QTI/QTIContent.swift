@@ -7,7 +7,6 @@ struct QTIContent {
   /// True for the text of a question or of an answer, where a picture has a place of its own.
   var hasPlace = false
 
-  /// The HTML inside of an element.
   func html(inside element: Int) -> String {
     let text = Array(tree.elements[element].text.utf8)
     var output = ""

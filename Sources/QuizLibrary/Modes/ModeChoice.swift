@@ -25,7 +25,6 @@ package struct ModeChoice {
     }
   }
 
-  /// One plugin alone.
   package init(_ plugin: Plugin) {
     mode = plugin.info.isModifier ? nil : plugin
     modifiers = plugin.info.isModifier ? [plugin] : []

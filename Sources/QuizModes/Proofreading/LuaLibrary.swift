@@ -8,7 +8,6 @@ enum LuaLibrary {
     "getmetatable", "_VERSION", "_G", "_ENV",
   ]
 
-  /// The names in each library.
   package static let names: [String: [String]] = [
     "string": [
       "byte", "char", "find", "format", "gmatch", "gsub", "len", "lower", "match", "pack", "packsize", "rep", "reverse",

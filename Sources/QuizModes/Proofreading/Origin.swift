@@ -11,7 +11,6 @@ enum Origin {
   /// The first or second variable of a loop over `ipairs(…)` or `pairs(…)`; `list` is the place of the argument.
   case element(list: Int, isSecond: Bool, isOrdered: Bool)
 
-  /// The origins of all variables.
   static func all(_ tree: LuaTree) -> [Origin] {
     var origins = [Origin](repeating: .unknown, count: tree.variables.count)
     var later: [Int: Int] = [:]

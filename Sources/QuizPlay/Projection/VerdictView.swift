@@ -60,7 +60,6 @@ package struct VerdictView: Equatable, Sendable {
     return pairs.isEmpty ? [words] : pairs
   }
 
-  /// The same view without its verdict.
   package var unmarked: VerdictView {
     VerdictView(
       step: step, questionText: questionText, points: 0, of: 0, given: given, givenInWords: givenInWords,

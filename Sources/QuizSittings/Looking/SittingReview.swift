@@ -40,7 +40,6 @@ package struct SittingReview {
 
   func answer(of turn: Turn) -> ReviewedAnswer? { turns.firstIndex(of: turn).map { answers[$0] } }
 
-  /// The room to which it belongs.
   package var room: String? { stored.request[RoomIDs.requestKey] }
 
   /// The entry as lists have it, as JSON; a discarded sitting, which lists leave out, says so.

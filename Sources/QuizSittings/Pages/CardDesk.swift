@@ -162,7 +162,6 @@ package struct CardDesk {
   /// The longest forecast, in days.
   package static let longestForecast = 366
 
-  /// The reviews of all decks, or of one.
   package func reviews(of deck: Quiz? = nil) throws(Problem) -> CardReviews {
     let changes = try recorded(record.changes(of: player, mode: key))
     let hour = surroundings.record.setting(.dayStarts).flatMap(Int.init) ?? 0

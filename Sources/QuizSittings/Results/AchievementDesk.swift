@@ -132,7 +132,6 @@ extension AchievementDesk.Standing {
 }
 
 extension AchievementRow {
-  /// Which achievement it is.
   package struct Key: Hashable {
     package var plugin: String
     package var id: String
@@ -147,7 +146,6 @@ extension AchievementRow {
 
   package var key: Key { Key(plugin, id) }
 
-  /// The emoji and the title.
   package var name: String { [emoji, title].compactMap { $0 }.joined(separator: " ") }
 }
 

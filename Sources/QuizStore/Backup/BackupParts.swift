@@ -34,7 +34,6 @@ enum BackupParts {
     }
   }
 
-  /// The names of all parts.
   static func names(in backup: Database) throws(SQLiteError) -> [String] {
     if try backup.texts("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = '\(table)'").isEmpty { return [] }
     return try backup.texts("SELECT DISTINCT name FROM \(table)")

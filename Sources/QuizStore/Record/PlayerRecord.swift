@@ -64,7 +64,6 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
 }
 
 extension PlayerRecord {
-  /// The memories of all modes for a player.
   package func memories(of player: String) throws(RecordFailure) -> [ModeMemory] { try memories(of: player, mode: nil) }
 }
 

@@ -55,7 +55,6 @@ package final class BlockGrader {
     return .walk(DirectWalk(walk, quiz))
   }
 
-  /// The outcome of a record.
   package struct Outcome {
     package var line: Int
     /// The participant as written; nil when it could not be read.
