@@ -75,7 +75,9 @@ final class CellWaitTests: XCTestCase {
     }
     XCTAssertEqual(reply.first, 2)
     kill(process, SIGSTOP)
-    XCTAssertThrowsError(try cell.ask([3], within: 60_000, longest: 20_000)) { XCTAssertEqual($0 as? CellEnd, .stalled) }
+    XCTAssertThrowsError(try cell.ask([3], within: 60_000, longest: 20_000)) {
+      XCTAssertEqual($0 as? CellEnd, .stalled)
+    }
     XCTAssertFalse(cell.isRunning)
   }
 }
