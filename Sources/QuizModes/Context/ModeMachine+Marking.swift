@@ -92,7 +92,6 @@ extension Question {
   }
 }
 
-
 extension Turn {
   /// A turn that was never played, for a response that a mode made up.
   fileprivate init(of question: Question, player: String) {
