@@ -102,13 +102,15 @@ package struct SittingDesk {
     let decider = (cells ?? surroundings.library.cells).decider(
       stored.beginning, layers: Layers.plugins(plan.plugins), languages: surroundings.library.languages,
       log: surroundings.pluginLog)
+    let isPractice = isPractice(plan, request)
+    // A record in memory is gone with the process: what is played promises as little as practice does.
+    let isLost = isPractice || keeper == nil && record.onDisk == nil
     let keeper =
-      isPractice(plan, request)
-      ? EmptyRecord() : AskedRecord.around(keeper ?? record, stored.beginning, surroundings.bank)
+      isPractice ? EmptyRecord() : AskedRecord.around(keeper ?? record, stored.beginning, surroundings.bank)
     _ = try? keeper.claim(stored.beginning.sitting)
     let sitting = Sitting(
       stored, decider: decider, record: keeper, wallClock: surroundings.clock.now, workClock: workClock,
-      isPractice: keeper is EmptyRecord)
+      isPractice: isLost)
     keepTry(sitting)
     if request.isWatching {
       let watcher = FileWatcher(surroundings, request, plan, stored.beginning)

@@ -105,7 +105,7 @@ final class PagesAgreeTests: XCTestCase {
 
     let page = try record.page("/")
     let list = try XCTUnwrap(try page.groups(#"<ul class="rows halves">(.*?)</ul>"#).first)
-    XCTAssertEqual(try list.groups(#"dir="auto">(.*?)</a>"#), expected)
+    XCTAssertEqual(try list.groups(#"dir="auto"[^>]*>(.*?)</a>"#), expected)
     let details = try list.groups("<small>(.*?)</small>")
     XCTAssertEqual(details.map { $0.contains("Question 2") }, [true, true, true], "\(details)")
     for (detail, mode) in zip(details, places) {
