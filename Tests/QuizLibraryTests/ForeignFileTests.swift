@@ -60,6 +60,8 @@ final class ForeignFileTests: XCTestCase {
     let (none, some, much) = (0, 1 << 20, 100 << 20)
     let processor = [none, some, much].map { ForeignPatience(bytes: $0).processor }
     XCTAssertEqual(processor[2] - processor[0], 100 * (processor[1] - processor[0]))
+    XCTAssertEqual(
+      ForeignPatience(bytes: some, isPacked: true).processor - processor[0], 4 * (processor[1] - processor[0]))
     XCTAssertEqual(ForeignPatience(bytes: much).memory, 14 * much)
   }
 

@@ -12,12 +12,14 @@ struct ForeignPatience {
   private let told: Int
 
   init(_ request: ForeignRequest) {
-    self.init(bytes: request.file.bytes.count, told: request.file.bytes.count + request.wanted.count)
+    let file = request.file.bytes
+    self.init(bytes: file.count, isPacked: file.starts(with: "PK".utf8), told: file.count + request.wanted.count)
   }
 
-  init(bytes: Int, told: Int = 0) {
+  /// `isPacked` is true for a zip archive, such as a package of Anki or a workbook.
+  init(bytes: Int, isPacked: Bool = false, told: Int = 0) {
     self.told = told * Self.copies
-    processor = Self.start + bytes / 1024 * Self.perKilobyte
+    processor = Self.start + bytes / 1024 * Self.perKilobyte * (isPacked ? Self.unpacked : 1)
     memory = max(Self.leastMemory, bytes * Self.memoryPerByte)
   }
 
@@ -37,6 +39,8 @@ struct ForeignPatience {
   #else
     private static let perKilobyte = 2000
   #endif
+  /// How many times as large texts are that were packed well.
+  private static let unpacked = 4
   private static let leastMemory = 192 << 20
   /// The message, the request in it, the file in that, and what each grew from.
   private static let copies = 5

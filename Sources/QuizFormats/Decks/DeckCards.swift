@@ -44,7 +44,7 @@ struct DeckCards {
 
   /// Adds a card for each gap. Covered parts of a picture are gaps in Anki too, but no text can ask for them.
   private mutating func addGaps(_ note: DeckNote, _ type: AnkiNotetype, _ numbers: [Int]?) {
-    if note.fields.contains(where: { $0.contains("::image-occlusion:") }) {
+    if note.fields.contains(where: { $0.utf8.contains(UInt8(ascii: ":")) && $0.contains("::image-occlusion:") }) {
       return losses.note(.covered, at: note.offset)
     }
     let gaps =
