@@ -101,7 +101,7 @@ is_current() {
   [ -f "$1/built" ] && [ -z "$(find "$root/Package.swift" "$root/Sources" -newer "$1/built" -print -quit)" ]
 }
 
-# Builds the programs that a person waits for, and says why.
+# Builds the programs that a person waits for, and says why. Their code knows that it is slow where it limits work.
 build_unoptimized() {
   prepare_to_build
   if [ -e "$optimized/quizrun" ] || [ -e "$unoptimized/quizrun" ]; then
@@ -110,7 +110,7 @@ build_unoptimized() {
     say "the first start builds the program: two to three minutes on two cores."
     say "It then starts by itself, while a faster one is built for later starts."
   fi
-  build_programs "$unoptimized" -Xswiftc -Onone --scratch-path "$root/.build/unoptimized"
+  build_programs "$unoptimized" -Xswiftc -Onone -Xswiftc -DUNOPTIMIZED --scratch-path "$root/.build/unoptimized"
 }
 
 # The optimized programs, for those who measure them, install them or make packages of them: waits until they are there.

@@ -34,7 +34,7 @@ struct ForeignPatience {
 
   private static let start = 1_500_000
   /// Packages of Anki take longest.
-  #if DEBUG
+  #if DEBUG || UNOPTIMIZED
     private static let perKilobyte = 16_000
   #else
     private static let perKilobyte = 2000
