@@ -57,7 +57,7 @@ package struct ReaderReply: Equatable, Sendable, WireObject {
   /// The text of the open page's code.
   package var code: String?
   package var isBlank = false
-  /// What the open page lacks: `tags` or `code`.
+  /// The missing part of the open page: `tags` or `code`.
   package var lack: String?
   package var cells: [Cell]?
   package var doubts: [Doubt]?

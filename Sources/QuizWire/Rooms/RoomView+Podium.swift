@@ -26,7 +26,7 @@ extension RoomView {
   /// The players on the podium; none where teams stand there.
   package var bestPlayers: [Row] { bestTeams.isEmpty ? Self.first(rows, place: \.place) : [] }
 
-  /// Those of the first three places; only some of a great many that share one.
+  /// The standings of the first three places, six at most where many share one.
   private static func first<Standing>(_ standings: [Standing], place: (Standing) -> Int) -> [Standing] {
     Array(standings.prefix(6).prefix { place($0) <= 3 })
   }
