@@ -119,11 +119,15 @@ static int compare(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-static void join(player *p, int poller) {
+// Connects player `number` from an address of its own, as the phones of a class have one each: a server may limit those of one.
+static void join(player *p, int number, int poller) {
   struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
   inet_pton(AF_INET, "127.0.0.1", &address.sin_addr);
+  struct sockaddr_in own = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(0x7F010001u + (uint32_t)number)};
   p->socket = socket(AF_INET, SOCK_STREAM, 0);
-  if (p->socket < 0 || connect(p->socket, (struct sockaddr *)&address, sizeof address) != 0) stop("cannot connect", strerror(errno));
+  if (p->socket < 0 || bind(p->socket, (struct sockaddr *)&own, sizeof own) != 0 ||
+      connect(p->socket, (struct sockaddr *)&address, sizeof address) != 0)
+    stop("cannot connect", strerror(errno));
   int yes = 1;
   setsockopt(p->socket, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
   struct epoll_event event = {.events = EPOLLIN, .data.ptr = p};
@@ -156,7 +160,7 @@ int main(int argument_count, char **arguments) {
   player *players = calloc((size_t)count, sizeof *players);
   int poller = epoll_create1(0);
   if (!players || poller < 0) stop("no memory", "");
-  for (int i = 0; i < count; i++) join(&players[i], poller);
+  for (int i = 0; i < count; i++) join(&players[i], i, poller);
   // Everybody comes within the first pause; counted is what follows.
   double start = now();
   for (int i = 0; i < count; i++) players[i].due = start + pause * (i + 0.5) / count;
