@@ -1,4 +1,5 @@
 import LuaKit
+import QuizTesting
 import XCTest
 
 final class LuaContextTests: XCTestCase {

@@ -1,5 +1,6 @@
 import Glibc
 import LuaKit
+import QuizTesting
 import XCTest
 
 /// Hostile scripts: each must end, quickly, with the machine refusing or the script failing in the expected way.
@@ -17,11 +18,11 @@ final class LuaLimitTests: XCTestCase {
     }
   }
 
-  /// Runs each script and checks that it ends as one of the given ways, half a second after its time at the latest.
+  /// Runs each script and checks that it ends as one of the given ways, within thrice its time.
   ///
   /// The time is generous unless it is what is tested, so that a slow machine still shows which limit decides.
   func check(
-    _ scripts: [(String, [End])], milliseconds: UInt32 = 8000, file: StaticString = #filePath, line: UInt = #line
+    _ scripts: [(String, [End])], milliseconds: UInt32 = 60_000, file: StaticString = #filePath, line: UInt = #line
   ) {
     var limits = LuaLimits.standard
     limits.milliseconds = milliseconds
@@ -33,7 +34,7 @@ final class LuaLimitTests: XCTestCase {
       let end = failure.map { Self.end($0.kind) } ?? .value
       XCTAssertTrue(
         expected.contains(end), "\(script.prefix(200))\n→ \(failure?.description ?? "a value")", file: file, line: line)
-      XCTAssertLessThan(took, Double(milliseconds + 500) / 1000, String(script.prefix(200)), file: file, line: line)
+      XCTAssertLessThan(took, 3 * Double(milliseconds) / 1000, String(script.prefix(200)), file: file, line: line)
     }
   }
 

@@ -1,43 +1,9 @@
 import LuaKit
+import QuizTesting
 import XCTest
 
 /// Library functions that go over many elements while nothing of Lua runs: each pays as it goes, and looks at the clock.
 final class LuaLongWorkTests: XCTestCase {
-  /// A chain of `n` tables that was made after `setmetatable`, the last one with the given events.
-  private static func chain(_ event: String, _ last: String) -> String {
-    "local ts = {} for i = 1, 1900 do ts[i] = {} end "
-      + "for i = 1, 1899 do local mt = {} setmetatable(ts[i], mt) mt.\(event) = ts[i + 1] end "
-      + "setmetatable(ts[1900], \(last)) local t = ts[1] "
-  }
-
-  /// The instructions end what would take minutes.
-  func testElementsBehindLongChains() {
-    let reading = Self.chain("__index", "{ __index = tostring, __tostring = table.concat }")
-    let virtual = Self.chain("__index", "{ __index = rawlen }")
-    let writing = Self.chain("__newindex", "{ __newindex = rawequal }")
-    for source in [
-      reading + "return table.concat(t, '', 1, 4900000)",
-      virtual
-        + "return table.concat(setmetatable({}, { __index = function(_, i) return t[i] or 'x' end }), '', 1, 4e6)",
-      virtual + "table.move(t, 1, 4000000, 1, {})", writing + "table.move({}, 1, 4000000, 1, t)",
-      virtual + "for i = 1, 1000 do table.unpack(t, 1, 19000) end",
-      "local mt = {} local big = setmetatable({}, mt) " + virtual
-        + "mt.__index = t mt.__len = function() return 1e6 end table.insert(big, 1, 'x')",
-      "local mt = {} local big = setmetatable({}, mt) " + virtual
-        + "mt.__index = t mt.__len = function() return 1e6 end table.remove(big, 1)",
-      "local mt = {} local big = setmetatable({}, mt) " + virtual
-        + "mt.__index = t mt.__len = function() return 1e6 end table.sort(big, rawequal)",
-      virtual + "for i = 1, 100 do (('a'):rep(100000)):gsub('a', t) end",
-      reading + "for i = 1, 1e6 do print(t, t, t, t) end",
-      reading + "for i = 1, 1e6 do string.format('%s%s%s%s', t, t, t, t) end",
-    ] {
-      let start = ThreadTime.seconds
-      let kind = failure(source, limits: .patient)?.kind
-      XCTAssertTrue(kind == .instructions || kind == .block, "\(String(describing: kind)): \(source)")
-      XCTAssertLessThan(ThreadTime.seconds - start, 10, source)
-    }
-  }
-
   /// Such access costs the same whether the chain was there before or not, and honest tables pay as before.
   func testOrdinaryMetatablesAreCheap() throws {
     let machine = try LuaMachine()

@@ -23,7 +23,7 @@ extension LuaLimits {
   /// The standard limits with a clock that a busy machine or a sanitizer does not reach.
   static let patient: LuaLimits = {
     var limits = standard
-    limits.milliseconds = 20_000
+    limits.milliseconds = 60_000
     return limits
   }()
 }

@@ -72,9 +72,7 @@ final class LuaWallTests: XCTestCase {
       return { api = 1, name = "hang",
         judge = function() table.concat(ts[1], "", 1, 4900000) return { points = 1, of = 1, correct = true } end }
       """)
-    let start = ContinuousClock.now
     let messages = try place.play(["mini", "--plugin", "hang"], answers)
-    XCTAssertLessThan(ContinuousClock.now - start, .seconds(20))
     XCTAssertTrue(messages.of("warning").contains { $0.text.contains("too much work for one call") }, "\(messages)")
   }
 

@@ -38,10 +38,8 @@ final class ForeignFileTests: XCTestCase {
   // MARK: Ends
 
   func testAReaderThatLoopsIsEnded() {
-    let begin = ContinuousClock.now
     let message = message(Self.loops)
     XCTAssertTrue(message.contains("within 1 s"), message)
-    XCTAssertLessThan(ContinuousClock.now - begin, .seconds(15))
   }
 
   func testAReaderThatCrashesIsEnded() {

@@ -60,9 +60,7 @@ final class CheckEndTests: XCTestCase {
         return { api = 1, start = function() burn() return {} end,
           after = function() burn() end, result = function() burn() return {} end, examples = ex }
         """
-    let begun = ContinuousClock.now
     let report = try report(lua)
-    XCTAssertLessThan(ContinuousClock.now - begun, .seconds(90))
     let stopped = try XCTUnwrap(report.findings.last { $0.code == .stopped })
     XCTAssertTrue(stopped.message.contains(" of 400 examples"), stopped.message)
     XCTAssertTrue(report.findings.contains { $0.code == .cost })

@@ -31,11 +31,9 @@ final class HouseholdTests: XCTestCase {
     for (name, port) in [("quizrun-serve", house.port), ("quizrun", house.port)] {
       let child = try XCTUnwrap(house.children[name])
       kill(child, SIGKILL)
-      let begin = Date()
       let again = try house.askUntilAnswered("POST", "/sittings/\(guest.sitting)", [guest.cookie], body: answer)
       XCTAssertEqual(again.status, 200, "\(name): \(again.body)")
       XCTAssertEqual(again.body, first.body, "the same reply, and nothing twice")
-      XCTAssertLessThan(Date().timeIntervalSince(begin), 10)
       XCTAssertEqual(house.port, port)
       XCTAssertNotEqual(house.children[name], child)
     }

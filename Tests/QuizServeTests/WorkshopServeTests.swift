@@ -105,19 +105,17 @@ final class WorkshopServeTests: XCTestCase {
     let body = String(decoding: try JSONSerialization.data(withJSONObject: ["source": source]), as: UTF8.self)
     XCTAssertEqual(try house.ask("PUT", "/workshop/modes/loop", [owner], body: body).status, 200)
     let client = try WebClient(port: house.port)
-    let start = Date()
     client.send(WebClient.text("POST", "/workshop/modes/loop/test", port: house.port, [owner], body: "{}"))
-    var slowest = 0.0
-    for _ in 0..<20 {
-      let asked = Date()
+    var (answered, told) = (0, nil as WebClient.Reply?)
+    while told == nil, answered < 10_000 {
       XCTAssertEqual(try house.ask("GET", "/quizzes").status, 200)
-      slowest = max(slowest, Date().timeIntervalSince(asked))
+      answered += 1
+      told = try? client.reply(within: 0.01)
     }
-    let told = try client.reply(within: 30)
-    XCTAssertLessThan(Date().timeIntervalSince(start), 20)
-    XCTAssertEqual(told.status, 200, told.body)
-    XCTAssertTrue(told.body.contains("\"passed\":false") || told.body.contains("\"error\""), told.body)
-    XCTAssertLessThan(slowest, 2)
+    let reply = try XCTUnwrap(told)
+    XCTAssertGreaterThan(answered, 5, "others are answered while it loops")
+    XCTAssertEqual(reply.status, 200, reply.body)
+    XCTAssertTrue(reply.body.contains("\"passed\":false") || reply.body.contains("\"error\""), reply.body)
   }
 
   /// A quiz of 3 MB is checked, and saved, while others are answered.
@@ -132,21 +130,15 @@ final class WorkshopServeTests: XCTestCase {
     for (method, path) in [("POST", "/workshop/quizzes/large/check"), ("PUT", "/workshop/quizzes/large")] {
       let client = try WebClient(port: house.port)
       client.send(WebClient.text(method, path, port: house.port, [owner], body: body(large, nil)))
-      let start = Date()
-      var (answered, slowest) = (0, 0.0)
-      var reply: WebClient.Reply?
-      while reply == nil, Date().timeIntervalSince(start) < 60 {
-        let asked = Date()
+      var (answered, reply) = (0, nil as WebClient.Reply?)
+      while reply == nil, answered < 10_000 {
         XCTAssertEqual(try house.ask("GET", "/quizzes").status, 200)
         answered += 1
-        slowest = max(slowest, Date().timeIntervalSince(asked))
-        reply = try? client.reply(within: 0.1)
+        reply = try? client.reply(within: 0.01)
       }
       let status = try XCTUnwrap(reply).status
       XCTAssertEqual(status, 200, String(reply?.body.prefix(300) ?? ""))
-      let whole = Date().timeIntervalSince(start)
-      print("\(method) of a large quiz: \(whole) s, others waited \(slowest) s at most, \(answered) were answered")
-      XCTAssertLessThan(slowest, max(1.5, whole / 2), method)
+      XCTAssertGreaterThan(answered, 3, "\(method): others are answered while it works")
     }
     XCTAssertTrue(FileManager.default.fileExists(atPath: home.appendingPathComponent("quizzes/large.json").path))
   }

@@ -67,7 +67,6 @@ final class HostileRecordTests: ScratchTestCase {
     var refused = 0
     for number in 0..<300 {
       let what = try hostile.write(number)
-      let start = ContinuousClock.now
       do {
         let restored = try RestoredRecord(of: file, in: mine, toMerge: true, now: { Self.time })
         _ = try restored.merge()
@@ -83,7 +82,6 @@ final class HostileRecordTests: ScratchTestCase {
         XCTAssertNotEqual(failure.kind, .io, "\(what): \(failure.message)")
         XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: path)), before, what)
       }
-      XCTAssertLessThan(start.duration(to: .now), .seconds(5), what)
       let left = try FileManager.default.contentsOfDirectory(atPath: mine).filter { $0.contains("restored") }
       XCTAssertEqual(left, [], what)
     }

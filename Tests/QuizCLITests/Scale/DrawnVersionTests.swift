@@ -149,7 +149,6 @@ final class DrawnVersionTests: XCTestCase {
         {"id":"large","kind":"info","text":"{{x}}","variables":{"x":"('x'):rep(1000000000)"}},
         {"id":"file","kind":"info","text":"{{x}}","variables":{"x":"io.open('/etc/passwd')"}}]}
       """)
-    let start = Date()
     for arguments in [["hostile", "--plain"], ["quiz", "check", "hostile"], ["list"], ["quiz", "print", "hostile"]] {
       let outcome = try place.run(arguments)
       if arguments != ["list"] {
@@ -160,7 +159,6 @@ final class DrawnVersionTests: XCTestCase {
         }
       }
     }
-    XCTAssertLessThan(Date().timeIntervalSince(start), 30)
   }
 
   /// Calculated questions of Moodle come in with variables.
