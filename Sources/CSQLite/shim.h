@@ -3,10 +3,13 @@
 // Swift cannot call variadic C functions.
 
 /// Before anything else is called: keeps no account of memory, for which each of many small pieces would lock a mutex, and
-/// up to a megabyte of what a statement may have to undo in memory, where 64 KB of it would go to a temporary file.
+/// up to 120 KB of what a statement may have to undo in memory, where 64 KB of it would go to a temporary file.
+///
+/// What is more goes there in pieces of that size, and one write of SQLite takes less than 128 KB (`seekAndWriteFd` in
+/// os_unix.c of 3.40): a larger piece ends as "database or disk is full".
 static inline int csqlite_set_up(void) {
   int code = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
-  return code == SQLITE_OK ? sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, 1 << 20) : code;
+  return code == SQLITE_OK ? sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, 120 << 10) : code;
 }
 
 /// Leaves the write-ahead log beside the database when the last connection closes.

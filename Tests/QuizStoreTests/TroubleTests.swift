@@ -118,4 +118,19 @@ final class TroubleTests: ScratchTestCase {
     try other.execute("COMMIT")
     try record.set("a", "b")
   }
+
+  /// What a statement may have to undo goes to a temporary file, and no disk is called full for it.
+  func testAStatementThatChangesMegabytes() throws {
+    let database = try Database(path: folder + "/large.db")
+    try database.execute(
+      """
+      CREATE TABLE texts (number INTEGER PRIMARY KEY, text TEXT UNIQUE);
+      BEGIN;
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6000)
+        INSERT INTO texts SELECT i, printf('%06d', i) || hex(zeroblob(500)) FROM n;
+      UPDATE texts SET text = text || 'x';
+      COMMIT;
+      """)
+    XCTAssertEqual(try database.texts("SELECT count(*) FROM texts WHERE text LIKE '%x'"), ["6000"])
+  }
 }
