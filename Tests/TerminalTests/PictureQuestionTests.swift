@@ -107,9 +107,10 @@ final class PictureQuestionTests: XCTestCase {
     XCTAssertEqual(session.screen.wait(1000), [.key(.character("x"))])
     XCTAssertEqual(drawn(terminal).pictures.transmissions, 0)
     let leaving = ContinuousClock().measure { session.leave() }
-    let (_, silent) = try self.start()
+    let (other, silent) = try start()
     silent.screen.show(frame())
     XCTAssertLessThan(leaving, ContinuousClock().measure { silent.leave() }, "it has answered: nothing is waited for")
+    XCTAssertEqual(read(other), "")
   }
 
   /// An answer that is on its way when the program ends is not left to the shell.
