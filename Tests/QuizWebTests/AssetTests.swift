@@ -19,4 +19,13 @@ final class AssetTests: XCTestCase {
     XCTAssertGreaterThan(asked.count, 10)
     for name in asked { XCTAssertNotNil(languages[0].value[name]?.string, name) }
   }
+
+  /// Comments are for readers of the sources.
+  func testNothingIsServedThatIsAComment() {
+    for asset in Asset.allCases {
+      let lines = String(decoding: asset.bytes, as: UTF8.self).split(separator: "\n")
+      XCTAssertGreaterThan(lines.count, 0, asset.rawValue)
+      XCTAssertNil(lines.first { $0.contains(/^ *\/[\/*]/) }, asset.rawValue)
+    }
+  }
 }
