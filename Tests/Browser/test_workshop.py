@@ -282,6 +282,30 @@ def imports(page, serving):
     check("an imported quiz is saved", len(written(serving, "capitals")["questions"]) == 1)
 
 
+def searching(page, plain, serving):
+    """Two hundred quizzes: the list follows what is typed, and a form finds the same."""
+    names = ["Rivers of Asia", *(f"Number {at}" for at in range(199))]
+    for at, name in enumerate(names):
+        (serving.folder / "quizzes" / f"many-{at}.json").write_text(json.dumps({"title": name, "questions": [{"text": "?", "answers": [{"text": "a", "correct": True}, {"text": "b"}]}]}))
+    page.goto(serving.address + "/workshop")
+    rows = page.locator("#found ul.rows > li")
+    check("the list has all quizzes", rows.count() > 200, rows.count())
+    page.get_by_label("Search quizzes", exact=True).press_sequentially("rivers as")
+    page.get_by_text("1 quiz matches “rivers as”.", exact=True).first.wait_for()
+    check("and follows what is typed", rows.all_inner_texts() == ["Rivers of Asia\nmany-0"], rows.all_inner_texts())
+    check("the field keeps the focus", page.evaluate("document.activeElement.id") == "search")
+    check("the address has it", page.url.endswith("/workshop?search=rivers+as"), page.url)
+    page.get_by_label("Search quizzes", exact=True).fill("")
+    page.wait_for_function("() => document.querySelectorAll('#found ul.rows > li').length > 200")
+    plain.goto(serving.address + "/workshop")
+    plain.get_by_label("Search quizzes", exact=True).fill("ASIA river")
+    plain.get_by_role("button", name="Search", exact=True).click()
+    plain.get_by_text("1 quiz matches “ASIA river”.", exact=True).wait_for()
+    check("without scripts a form finds it", plain.locator("#found ul.rows > li").all_inner_texts() == ["Rivers of Asia\nmany-0"], plain.inner_text("main"))
+    for file in (serving.folder / "quizzes").glob("many-*.json"):
+        file.unlink()
+
+
 with chromium() as browser, Serving(quizzes=()) as serving:
     complaints = Complaints()
     owner = visit(browser, complaints, viewport={"width": 1280, "height": 900}).new_page()
@@ -354,13 +378,15 @@ with chromium() as browser, Serving(quizzes=()) as serving:
     check("and is the one that was meant", made["questions"][0]["answers"][0].get("correct") is True and made["questions"][1]["correct"] is True, made)
     shot(plain, "phone-saved")
 
+    searching(owner, plain, serving)
+
     owner.goto(serving.address + path)
     rooms(browser, complaints, serving, writer)
 
     looking = visit(browser, complaints, **CALM).new_page()
     enter(looking, serving, "/workshop")
     found = []
-    for place in ("/workshop", "/workshop?new=1", path + "?q=0", path + "?q=7", path + "?view=settings", path + "/versions", path + "/preview?q=0", "/quizzes/animals-and-numbers"):
+    for place in ("/workshop", "/workshop?search=animals", "/workshop?new=1", path + "?q=0", path + "?q=7", path + "?view=settings", path + "/versions", path + "/preview?q=0", "/quizzes/animals-and-numbers"):
         looking.goto(serving.address + place)
         found += [(place, fault) for fault in faults_in_all_views(looking)]
     check("axe finds nothing in the workshop", not found, found)

@@ -144,6 +144,26 @@ final class WorkshopPageTests: XCTestCase {
     }
   }
 
+  /// The engine searches; the page has a form for more quizzes than are seen at once, and opens what was found.
+  func testManyQuizzesAreSearched() {
+    func rows(_ count: Int) -> String {
+      let own = (0..<count).map { #"{"id":"q\#($0)","title":"Quiz \#($0)","writable":true}"# }
+      let all = own + [#"{"id":"rivers","title":"Rivers","writable":false}"#]
+      return #"{"quizzes":[\#(all.joined(separator: ","))]}"#
+    }
+    let modes = done(#"{"modes":[]}"#)
+    let few = Pages("GET", "/workshop").visit([done(rows(8)), modes]).text
+    let many = Pages("GET", "/workshop").visit([done(rows(9)), modes]).text
+    XCTAssertFalse(few.contains(#"role="search""#), few)
+    XCTAssertTrue(many.contains(#"role="search" action="/workshop""#) && many.contains("<details><summary>"), many)
+    let visit = Pages("GET", "/workshop?search=riv%26r").visit([done(rows(0)), modes])
+    XCTAssertTrue(visit.lines[0].contains(#""search":"riv&r""#), visit.lines[0])
+    for piece in [#"value="riv&amp;r""#, "1 quiz matches", #"<details open>"#, "Rivers"] {
+      XCTAssertTrue(visit.text.contains(piece), "no \(piece) in \(visit.text)")
+    }
+    XCTAssertFalse(visit.text.contains("None yet"), visit.text)
+  }
+
   func testVersionsAreBroughtBack() {
     let text = Pages("GET", "/workshop/quizzes/cats/versions").visit([
       done(#"{"versions":[{"n":3,"time":"2026-11-28T21:00:00+01:00","bytes":9,"etag":"x"}]}"#)

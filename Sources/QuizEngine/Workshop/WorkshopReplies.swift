@@ -1,6 +1,7 @@
 internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
+internal import QuizPlay
 internal import QuizSittings
 internal import QuizWire
 internal import QuizWorkshop
@@ -51,7 +52,12 @@ final class WorkshopReplies: EngineOwner {
     let name = request.text(.name) ?? ""
     guard let action = WorkshopAction(rawValue: request.text(.action) ?? "") else { throw Self.unreadable("'do'") }
     switch action {
-    case .quizzes: return .of(WorkshopListing(quizzes: request.showsPage ? folder.rows(.quiz) : folder.quizzes()))
+    case .quizzes:
+      guard request.showsPage else { return .of(WorkshopListing(quizzes: folder.quizzes())) }
+      let found = QuizSearch.found(request.text(.search) ?? "", in: folder.rows(.quiz)) {
+        .init(title: $0.title, id: $0.id)
+      }
+      return .of(WorkshopListing(quizzes: found))
     case .modes: return .of(WorkshopListing(modes: request.showsPage ? folder.rows(.mode) : folder.modes()))
     case .words: return EngineReply(objects: [JSONWriter.text(.object(WorkshopFolder.words))])
     case .freeID: return .of(WorkshopMade(id: folder.freshID(name)))

@@ -203,8 +203,28 @@
     channel.close();
   }
 
+  // The list of quizzes follows what is typed; the last that was typed counts.
+  let looking = null;
+  function search(form, say) {
+    form.oninput = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const address = `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`;
+        if (looking) looking.abort();
+        looking = request("GET", address, null, (page) => {
+          const found = page && find("#found", page), old = find("#found");
+          if (!found || !old) return;
+          old.replaceWith(document.adoptNode(found));
+          history.replaceState(null, "", address);
+          say((find("[role=status]", found) || {}).textContent || "");
+        });
+      }, 200);
+    };
+  }
+
   document.addEventListener("quizrun", ({ detail }) => {
-    const form = find("main[data-workshop] form.editor");
+    const form = find("main[data-workshop] form.editor"), searched = find("main form[role=search]");
+    if (searched && find("#found")) search(searched, detail.tell);
     clearTimeout(timer);
     places.clear();
     beside();

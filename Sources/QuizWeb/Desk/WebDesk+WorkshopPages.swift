@@ -14,8 +14,10 @@ extension WebDesk {
     let query = FormFields(request.query)
     switch path {
     case .home:
-      let step = query["new"] == nil ? WorkshopStep.quizzes : .fresh
-      return .ask(.workshop(.quizzes, token: visit.token).adding(.page, true), .steps(PageSteps(.workshop(step))))
+      let search = query["search"] ?? ""
+      let step = query["new"] == nil ? WorkshopStep.quizzes(search: search) : .fresh
+      let request = EngineRequest.workshop(.quizzes, token: visit.token, [(.search, search)])
+      return .ask(request.adding(.page, true), .steps(PageSteps(.workshop(step))))
     case .file(.quiz, let id): return QuizSteps(id: id, view: EditView(query, isForm: false)).begun(visit)
     case .preview(let id):
       var steps = QuizSteps(id: id, view: EditView(query, isForm: false))

@@ -4,8 +4,9 @@ internal import QuizWire
 
 /// The pages around the editors: the entrance, imports, earlier versions.
 enum WorkshopStep: Equatable, Sendable {
-  case quizzes
-  case modes(quizzes: WorkshopListing)
+  /// Those that a text is found in; all without one.
+  case quizzes(search: String)
+  case modes(quizzes: WorkshopListing, search: String)
   /// A new quiz is begun in the form of one without an id.
   case fresh
   case imported
@@ -36,15 +37,16 @@ enum WorkshopStep: Equatable, Sendable {
     }
     guard reply.status < 400 else { return .answer(.problem(reply, visit)) }
     switch self {
-    case .quizzes:
+    case .quizzes(let search):
       return .ask(
         .workshop(.modes, token: visit.token).adding(.page, true),
-        .steps(PageSteps(.workshop(.modes(quizzes: reply.page()))))
+        .steps(PageSteps(.workshop(.modes(quizzes: reply.page(), search: search))))
       )
-    case .modes(let quizzes):
+    case .modes(let quizzes, let search):
       let listing: WorkshopListing = reply.page()
-      return .answer(
-        .page(WorkshopPage(quizzes: quizzes.quizzes ?? [], modes: listing.modes ?? [], visit: visit).frame, visit))
+      let page = WorkshopPage(
+        quizzes: quizzes.quizzes ?? [], modes: listing.modes ?? [], search: search, visit: visit)
+      return .answer(.page(page.frame, visit))
     case .fresh:
       let page = EditPage(.fresh(""), open: nil, visit)
       return .answer(.page(page.frame, visit))

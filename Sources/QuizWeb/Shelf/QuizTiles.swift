@@ -49,16 +49,32 @@ struct QuizTiles {
 struct SearchForm {
   let text: String
   var category = ""
+  var path = "/quizzes"
   let words: PageWords
 
   var html: HTML {
-    Tag.form(.class("search"), .named("role", "search"), .named("action", "/quizzes")) {
+    Tag.form(.class("search"), .named("role", "search"), .named("action", path)) {
       Tag.label(.class("sr"), .named("for", "search")) { words.shelf.searchQuizzes }
       Tag.input(
         .id("search"), .type("search"), .name("search"), .value(text),
         .named("placeholder", words.shelf.searchQuizzes))
       if !category.isEmpty { HTML.hidden("category", category) }
       Tag.button { words.shelf.search }
+    }
+  }
+}
+
+/// How many quizzes a search has found; nothing without a search.
+struct SearchCount {
+  let text: String
+  let count: Int
+  let words: PageWords
+
+  @HTMLBuilder var html: HTML {
+    if !text.isEmpty {
+      Tag.p(.named("role", "status")) {
+        count == 0 ? words.shelf.nothingFound(["text": text]) : words.shelf.found(count, ["text": text])
+      }
     }
   }
 }

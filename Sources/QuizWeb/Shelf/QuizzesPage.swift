@@ -22,7 +22,7 @@ struct QuizzesPage {
       if home.isOwner { NewQuizLink(words: words).html }
       SearchForm(text: search, category: category, words: words).html
       CategoryChips(names: home.categories, search: search, chosen: category, words: words).html
-      if !search.isEmpty { Tag.p(.named("role", "status")) { found } }
+      SearchCount(text: search, count: quizzes.count, words: words).html
       if home.all == 0 {
         Tag.p { words.shelf.noQuiz }
       } else if quizzes.isEmpty && search.isEmpty {
@@ -32,10 +32,5 @@ struct QuizzesPage {
     }
     frame.isWide = true
     return frame
-  }
-
-  private var found: String {
-    if quizzes.isEmpty { return words.shelf.nothingFound(["text": search]) }
-    return words.shelf.found(quizzes.count, ["text": search])
   }
 }

@@ -8,7 +8,11 @@ internal import Words
 struct WorkshopPage {
   let quizzes: [WorkshopRow]
   let modes: [WorkshopRow]
+  /// The text that the quizzes were found by; empty for all.
+  let search: String
   let visit: PageVisit
+  /// A list of more quizzes than these can be searched.
+  private static let seenAtOnce = 8
   private var words: PageWords { visit.words }
   private var workshop: PageWords.Workshop { words.workshop }
 
@@ -16,17 +20,33 @@ struct WorkshopPage {
     var frame = PageFrame(workshop.workshop) {
       Tag.h1(.named("tabindex", "-1")) { workshop.workshop }
       Tag.p { Tag.a(.class("button", "main"), .href("/workshop?new=1")) { workshop.newQuiz } }
-      list(workshop.ownQuizzes, quizzes.filter { $0.isWritable && !$0.isGone }, "quizzes")
       ImportForm(words: words).html
+      found
       list(workshop.ownModes, modes.filter { $0.isWritable && !$0.isGone }, "modes")
       newMode
-      removed
-      shipped(workshop.shippedQuizzes, quizzes.filter { !$0.isWritable }, "quizzes")
       shipped(workshop.shippedModes, modes.filter { !$0.isWritable }, "modes")
+      removed(modes, "modes")
     }
     (frame.isWide, frame.isEditor) = (true, true)
     return frame
   }
+
+  /// The search, and all quizzes that it has found: own ones, shipped ones, removed ones.
+  @HTMLBuilder private var found: HTML {
+    let own = quizzes.filter { $0.isWritable && !$0.isGone }
+    if !search.isEmpty || own.count > Self.seenAtOnce {
+      SearchForm(text: search, path: "/workshop", words: words).html
+    }
+    Tag.div(.id("found"), .class("stack")) {
+      SearchCount(text: search, count: quizzes.count, words: words).html
+      if search.isEmpty || !own.isEmpty { list(workshop.ownQuizzes, own, "quizzes") }
+      shipped(workshop.shippedQuizzes, quizzes.filter { !$0.isWritable && !$0.isGone }, "quizzes")
+      removed(quizzes, "quizzes")
+    }
+  }
+
+  /// Opens what a search has found.
+  private func open(_ place: String) -> [Attribute] { search.isEmpty || place != "quizzes" ? [] : [.flag("open")] }
 
   private func list(_ title: String, _ rows: [WorkshopRow], _ place: String) -> HTML {
     Tag.section(.class("stack")) {
@@ -50,7 +70,7 @@ struct WorkshopPage {
 
   private func shipped(_ title: String, _ rows: [WorkshopRow], _ place: String) -> HTML {
     if rows.isEmpty { return .empty }
-    return Tag.details {
+    return Tag.details(open(place)) {
       Tag.summary { title }
       Tag.div(.class("stack")) {
         Tag.p(.class("soft")) { workshop.shippedAbout }
@@ -64,14 +84,16 @@ struct WorkshopPage {
   }
 
   /// The versions of what was removed.
-  private var removed: HTML {
-    let rows = [("quizzes", quizzes), ("modes", modes)].flatMap { place, rows in
-      rows.filter(\.isGone).map { ("/workshop/\(place)/\($0.id.percentEncoded)/versions", $0.title) }
-    }
+  private func removed(_ rows: [WorkshopRow], _ place: String) -> HTML {
+    let rows = rows.filter(\.isGone)
     if rows.isEmpty { return .empty }
-    return Tag.details {
+    return Tag.details(open(place)) {
       Tag.summary { workshop.bringBack }
-      Tag.ul(.class("rows")) { rows.map { path, title in Tag.li { Tag.a(.href(path), .dirAuto) { title } } } }
+      Tag.ul(.class("rows")) {
+        rows.map { row in
+          Tag.li { Tag.a(.href("/workshop/\(place)/\(row.id.percentEncoded)/versions"), .dirAuto) { row.title } }
+        }
+      }
     }
   }
 
