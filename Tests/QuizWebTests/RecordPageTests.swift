@@ -130,7 +130,7 @@ final class RecordPageTests: XCTestCase {
     let text = visit("/statistics?from=2026-10-01", statistics).text
     assert(
       text, has: "<dt>Average</dt>\n<dd>50 %</dd>", "<dd>4 of 8</dd>", "<dd>8.4 s</dd>", "<dd>10:00</dd>",
-      #"<polyline points="0,82 160,10 320,46"></polyline>"#,
+      #"<polyline points="0,72 160,0 320,36"></polyline>"#,
       #"aria-label="From 20 % on 3 October 2026 to 60 % on 22 November 2026; the lowest is 20 %, the highest 100 %.""#,
       "October 2026", "65 %", "A&amp;B", "80 % of 5", "without a category", #"<rect width="80%""#, "40 % · 2×",
       "Dry?", "0 of 3 right")

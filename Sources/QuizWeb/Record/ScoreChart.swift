@@ -9,8 +9,9 @@ struct ScoreChart {
   private let words: PageWords
 
   private static let width = 320
-  private static let top = 10.0
-  private static let height = 90.0
+  private static let height = 90
+  /// The percentages that have a line, from above.
+  private static let lines = [100.0, 50, 0]
 
   init(_ scores: [StatsListing.Score], _ words: PageWords) {
     (self.scores, self.words) = (scores, words)
@@ -22,13 +23,18 @@ struct ScoreChart {
     return Tag.section(.class("stack")) {
       Tag.h2 { words.record.overTime }
       Tag.figure {
-        Tag.svg(
-          .class("chart"), .named("viewBox", "0 0 \(Self.width) 110"), .named("role", "img"),
-          .aria("label", sentence(first, last))
-        ) {
-          [0.0, 50, 100].map(line)
-          Tag.polyline(.named("points", points))
-          Tag.circle(.named("cx", "\(Self.width)"), .named("cy", y(last.percent)), .named("r", "3"))
+        Tag.div(.class("plotted")) {
+          Tag.div(.class("axis", "soft"), .aria("hidden", "true")) {
+            Self.lines.map { percent in Tag.span { words.percent(percent) } }
+          }
+          Tag.svg(
+            .class("chart"), .named("viewBox", "0 0 \(Self.width) \(Self.height)"), .named("role", "img"),
+            .aria("label", sentence(first, last))
+          ) {
+            Self.lines.map(line)
+            Tag.polyline(.named("points", points))
+            Tag.circle(.named("cx", "\(Self.width)"), .named("cy", y(last.percent)), .named("r", "3"))
+          }
         }
         Tag.figcaption(.class("soft")) { sentence(first, last) }
       }
@@ -47,7 +53,7 @@ struct ScoreChart {
   }
 
   private func y(_ percent: Double) -> String {
-    written(Self.top + Self.height * (1 - max(0, min(100, percent)) / 100))
+    written(Double(Self.height) * (1 - max(0, min(100, percent)) / 100))
   }
 
   /// The number with one decimal, and a point in any language.
