@@ -22,7 +22,8 @@ SCRIPT = r"""() => {
     if (!isShown(node) || node.closest("math") || !node.getClientRects().length) continue;
     const style = getComputedStyle(node), box = node.getBoundingClientRect();
     const isField = node.matches("input, textarea, select, progress, audio, video, img");
-    if (!isField && style.overflowX !== "visible" && node.scrollWidth > node.clientWidth + 1 && (isScreen || style.overflowX === "hidden")) found.push(`cut sideways: ${say(node)}`);
+    // Of sixty names a long one may end in dots.
+    if (!isField && style.textOverflow !== "ellipsis" && style.overflowX !== "visible" && node.scrollWidth > node.clientWidth + 1 && (isScreen || style.overflowX === "hidden")) found.push(`cut sideways: ${say(node)}`);
     if (!isField && style.overflowY !== "visible" && node.scrollHeight > node.clientHeight + 2 && (isScreen || style.overflowY === "hidden")) found.push(`cut: ${say(node)}`);
     if (box.left < -1 || box.right > innerWidth + 1) if (!node.closest(".markup-code, .markup-scroll, .chipset, .scroll, .note, .math, :has(> math)")) found.push(`beyond the side: ${say(node)}`);
     if (isScreen && (box.top < -1 || box.bottom > innerHeight + 1)) found.push(`beyond the edge: ${say(node)}`);
@@ -36,7 +37,10 @@ SCRIPT = r"""() => {
     const range = document.createRange();
     range.selectNodeContents(text);
     const size = parseFloat(getComputedStyle(node).fontSize);
-    for (const box of range.getClientRects()) if (box.width > 2) lines.push({ box, node, text: text.data.trim().slice(0, 40), size });
+    // What ends in dots is seen as far as its element.
+    const end = getComputedStyle(node).textOverflow === "ellipsis" ? node.getBoundingClientRect() : { left: -Infinity, right: Infinity };
+    const seen = ({ left, right, top, bottom }) => ({ left: Math.max(left, end.left), right: Math.min(right, end.right), top, bottom, width: right - left });
+    for (const box of [...range.getClientRects()].map(seen)) if (box.width > 2) lines.push({ box, node, text: text.data.trim().slice(0, 40), size });
   }
   for (const [at, one] of lines.entries()) for (const other of lines.slice(at + 1)) {
     // A bar that stays at the edge lies upon what scrolls below it.

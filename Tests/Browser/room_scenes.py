@@ -31,6 +31,11 @@ COUNTS = {"single": {"a": 3, "b": 14, "c": 2, "d": 0}, "multiple": {"a": 15, "b"
           "essay": {}, "range": {"3.5": 8, "3": 6}, "order": {"Mercury, Venus, Earth": 13, "Mercury, Earth, Venus": 4}, "match": {"Leaf – Canada, Cedar – Lebanon": 15}}
 NAMES = ["Ada", "Bo", "Clever Otter", "Die Quizzlinge", "Élodie", "مريم", "Team with a very long name", "Grace", "Heidi", "Ivan", "Judy", "Kim",
          "Quiet Heron", "Mallory", "Niaj", "Olivia", "Peggy", "Sybil", "Trent"]
+# Names as long as a room takes them, with and without a place to break.
+LONG_NAMES = [f"{first} {last}"[:24] for last in ("von Hohenstein-Wernigerode", "Papadopoulos-Γεωργίου-Lee", "Wolfeschlegelsteinhausen", "d'Aubigné de la Rochelle") for first in
+              ("Ann-Kathrin", "Bo", "Maximilian", "Chrysanthemumsmith", "Élodie", "Jean-Baptiste", "Noor", "W", "Konstantin", "Ж", "María José", "Theodora", "Ulrich", "Quintessa", "Zoë")]
+TEAMS = ("Red foxes", "Blue herons", "Green otters", "Die Quizzlinge")
+LONG_TEAMS = ("Die unglaublichen Füchse", "Quizzly Bears of Room 12", "Donaudampfschifffahrerin", "Les Incollables du jeudi", "Otters", "The Know-It-Almosts 2026")
 CROWD = [f"{first} {last}" for last in ("Abt", "Brandt-Lindner", "Cruz", "van Dijk") for first in NAMES[:15]]
 
 
@@ -69,7 +74,9 @@ HARD = {
     # Rooms with many people, and with teams.
     "crowd": (KINDS["single"] | {"kind": "single"}, ["b"], ["b"], {"a": 11, "b": 38, "c": 6, "d": 3}),
     "teams": (KINDS["single"] | {"kind": "single"}, ["b"], ["b"], COUNTS["single"]),
+    "longnames": (KINDS["single"] | {"kind": "single"}, ["b"], ["b"], {"a": 11, "b": 38, "c": 6, "d": 3}),
 }
+TEAMS_OF = {"teams": TEAMS, "longnames": LONG_TEAMS}
 RIGHT_TEXTS = {"spellings": ["Yangtze", "Yangtse", "Changjiang", "Jangtsekiang"], "text": ["Au"]}
 PUT = {name: {"kind": name} | thing for name, thing in KINDS.items()} | {name: thing[0] for name, thing in HARD.items()}
 GIVEN |= {name: thing[1] for name, thing in HARD.items()}
@@ -84,7 +91,7 @@ def code(phase, kind="single"):
 
 def room(number, role):
     phase, kind = PHASES[(int(number) - 100000) // 100], NUMBERS[(int(number) - 100000) % 100]
-    names = CROWD if kind == "crowd" else NAMES
+    names = {"crowd": CROWD, "longnames": LONG_NAMES}.get(kind, NAMES)
     shown = {"kept": "open", "kicked": "open", "late": "open", "own": "open", "visitor": "lobby"}.get(phase, phase)
     thing = {"type": "room", "room": "01JD0000000000000000000000", "code": number, "title": "Rivers · Capitals", "quiz_title": "Rivers of Europe",
              "pace": "own" if phase == "own" else "together", "round": 1, "rounds": 2, "phase": shown, "epoch": 3, "joining": True, "names": "free",
@@ -128,11 +135,12 @@ def room(number, role):
             thing["place_of"] = {"place": place, "of": len(names), "points": 25.5 - place * 1.5, "moved": 1}
     if role == "player" and shown == "reveal":
         thing["place_of"] = {"place": 7, "of": len(names), "points": 15, "moved": 2}
-    if kind == "teams":
-        thing["teams"] = [{"name": name, "players": 5 - at % 2} | ({"points": 14.25 - at * 2} if "board" in thing else {}) for at, name in enumerate(("Red foxes", "Blue herons", "Green otters", "Die Quizzlinge"))]
-        thing |= {"team": "Blue herons"} if role == "player" else {}
+    if kind in TEAMS_OF:
+        teams = TEAMS_OF[kind]
+        thing["teams"] = [{"name": name, "players": 5 - at % 2} | ({"points": 14.25 - at * 2} if "board" in thing else {}) for at, name in enumerate(teams)]
+        thing |= {"team": teams[1]} if role == "player" else {}
         for at, one in enumerate(thing.get("board", []) + thing.get("people", [])):
-            one["team"] = ("Red foxes", "Blue herons", "Green otters", "Die Quizzlinge")[at % 4]
+            one["team"] = teams[at % len(teams)]
     return role, thing
 
 
@@ -207,12 +215,12 @@ def pages():
 def hard_pages():
     """What is hardest to show: long, high and wide questions, many people, teams, and how it ends for one and another."""
     for kind in HARD:
-        if kind not in ("crowd", "teams"):
+        if kind not in ("crowd", "teams", "longnames"):
             for phase in ("open", "locked", "reveal"):
                 yield f"screen-{phase}-{kind}", f"/rooms/{code(phase, kind)}/screen"
                 yield f"player-{phase}-{kind}", f"/rooms/{code(phase, kind)}"
             yield f"host-reveal-{kind}", f"/rooms/{code('reveal', kind)}/host"
-    for kind in ("crowd", "teams"):
+    for kind in ("crowd", "teams", "longnames"):
         for phase in ("lobby", "open", "reveal", "board", "over"):
             yield f"screen-{phase}-{kind}", f"/rooms/{code(phase, kind)}/screen"
             yield f"host-{phase}-{kind}", f"/rooms/{code(phase, kind)}/host"

@@ -87,14 +87,14 @@
       root.style.setProperty("--fit", size);
       return Math.min(innerHeight / root.scrollHeight, innerWidth / root.scrollWidth);
     };
-    // Names of a class are rows, which grow as letters do while they stand beside each other alike: three layouts at most, as
+    // Names of a class are rows, which grow as letters do while they stand beside each other alike: four layouts at most, as
     // more would be seen.
     const all = main().querySelectorAll("*").length, isLong = main().querySelectorAll("tr, .people li").length > 16 || all > 300, kind = phase + isLong;
     let small = 0, large = 1.5, size = sizes[kind] || (isLong ? 0.9 : large), part = isLong && ratio(size);
-    if (isLong && part < 1) size *= part * 0.99;
-    else if (isLong && !sizes[kind]) {
-      const lowest = Math.max(...[...main().querySelectorAll("tr, li, p")].map((line) => line.getBoundingClientRect().bottom));
-      const grown = Math.min(large, size * innerHeight * 0.94 / lowest);
+    if (isLong && part < 1) part = ratio(size *= part * 0.99);
+    if (isLong && part >= 1 && !sizes[kind]) {
+      const stage = main().querySelector("#stage"), edge = (part) => part.getBoundingClientRect();
+      const grown = Math.min(large, size * (innerHeight * 0.95 - edge(stage).top) / (edge(stage.lastElementChild).bottom - edge(stage.firstElementChild).top));
       if (grown > size * 1.05 && ratio(grown) >= 1) size = grown;
     } else if (!isLong) {
       for (let tries = 0; tries < (all > 120 ? 3 : 6) && large > small * 1.07; tries++) {

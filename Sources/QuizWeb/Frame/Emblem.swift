@@ -32,4 +32,16 @@ enum Emblem {
       String(name.first { !$0.isWhitespace } ?? "?").uppercased()
     }
   }
+
+  /// The avatar of a player beside the name and what follows it, whose lines all begin behind the avatar.
+  static func named(_ name: String, as words: String? = nil, @HTMLBuilder _ rest: () -> HTML = { .empty }) -> HTML {
+    Tag.span(.class("named")) {
+      player(name)
+      " "
+      Tag.span {
+        Tag.span(.dirAuto) { words ?? name }
+        rest()
+      }
+    }
+  }
 }

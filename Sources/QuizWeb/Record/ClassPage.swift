@@ -44,11 +44,7 @@ struct ClassPage {
 
   private func person(_ person: ClassListing.Person) -> HTML {
     Tag.tr {
-      Tag.th(.named("scope", "row")) {
-        Emblem.player(person.name)
-        " "
-        Tag.span(.dirAuto) { person.name }
-      }
+      Tag.th(.named("scope", "row")) { Emblem.named(person.name) }
       Tag.td { String(person.finished) }
       Tag.td { String(person.open) }
       listing.quizzes.map { quiz in Tag.td { person.best(in: quiz.id).map { "\(Int($0.rounded())) %" } ?? "" } }

@@ -86,11 +86,10 @@ struct LeaderboardPage {
     Tag.tr {
       Tag.td { String(row.place) }
       Tag.th(.named("scope", "row")) {
-        Emblem.player(row.player)
-        " "
-        Tag.span(.dirAuto) { row.isFriend ? record.friend(["player": row.player]) : row.player }
-        Tag.br()
-        Tag.small(.dirAuto) { origin(row) }
+        Emblem.named(row.player, as: row.isFriend ? record.friend(["player": row.player]) : nil) {
+          Tag.br()
+          Tag.small(.dirAuto) { origin(row) }
+        }
       }
       Tag.td(.class("number")) { words.score(points: row.points, of: row.of, percent: row.percent) }
     }

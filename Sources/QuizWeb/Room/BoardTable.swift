@@ -74,16 +74,15 @@ struct BoardTable {
     return Tag.tr((isOwn ? [.class("mine")] : []) + moved + [.data("player", String(row.player))]) {
       Tag.td(.class("number")) { String(row.place) }
       Tag.th(.named("scope", "row")) {
-        Emblem.player(row.name)
-        " "
-        Tag.span(.dirAuto) { row.name }
-        row.team.map { team in Tag.span(.class("soft"), .dirAuto) { " · \(team)" } }
-        if isOwn { Tag.span(.class("soft")) { " (\(words.room.you))" } }
-        " "
-        Self.movement(row.moved, words)
-        row.corrections.map { correction in
-          Tag.small(.class("why"), .dirAuto) {
-            "\(correction.points > 0 ? "+" : "")\(words.number(correction.points)): \(correction.why)"
+        Emblem.named(row.name) {
+          row.team.map { team in Tag.span(.class("soft"), .dirAuto) { " · \(team)" } }
+          if isOwn { Tag.span(.class("soft")) { " (\(words.room.you))" } }
+          " "
+          Self.movement(row.moved, words)
+          row.corrections.map { correction in
+            Tag.small(.class("why"), .dirAuto) {
+              "\(correction.points > 0 ? "+" : "")\(words.number(correction.points)): \(correction.why)"
+            }
           }
         }
       }
@@ -129,11 +128,7 @@ struct TeamTable {
         Tag.tbody {
           teams.map { team in
             Tag.tr {
-              Tag.th(.named("scope", "row")) {
-                Emblem.player(team.name)
-                " "
-                Tag.span(.dirAuto) { team.name }
-              }
+              Tag.th(.named("scope", "row")) { Emblem.named(team.name) }
               Tag.td(.class("number")) { String(team.players) }
               Tag.td(.class("number")) { team.shownPoints.map { words.number($0) } ?? "" }
             }

@@ -53,12 +53,11 @@ struct PastRoomPage {
     Tag.tr {
       Tag.td(.class("number")) { String(row.place) }
       Tag.th(.named("scope", "row")) {
-        Emblem.player(row.name)
-        " "
-        Tag.span(.dirAuto) { row.name }
-        room.corrections.filter { $0.player == row.player }.map { correction in
-          Tag.small(.class("why"), .dirAuto) {
-            "\(correction.points > 0 ? "+" : "")\(words.number(correction.points)): \(correction.why)"
+        Emblem.named(row.name) {
+          room.corrections.filter { $0.player == row.player }.map { correction in
+            Tag.small(.class("why"), .dirAuto) {
+              "\(correction.points > 0 ? "+" : "")\(words.number(correction.points)): \(correction.why)"
+            }
           }
         }
       }

@@ -158,11 +158,16 @@ struct Podium {
       best.map { row in
         Tag.li(.class("place\(row.place)")) {
           Emblem.player(row.name)
-          Tag.b(.dirAuto) { row.name }
+          Tag.b(.class(Self.hasLongWord(row.name) ? "long" : ""), .dirAuto) { row.name }
           Tag.span { words.pointsAlone(row.points) }
           Tag.span(.class("place")) { String(row.place) }
         }
       }
     }
+  }
+
+  /// True for a name with a word that breaks where it is as large as the others.
+  private static func hasLongWord(_ name: String) -> Bool {
+    name.split { $0 == " " || $0 == "-" }.contains { $0.count > 13 }
   }
 }
