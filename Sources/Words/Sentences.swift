@@ -2028,10 +2028,9 @@ package struct ScreenTexts: Wording {
   package var stopAtOnce: String { Sentence("stop at once; the quiz is kept", de: "sofort aufhören; das Quiz bleibt gespeichert", fr: "arrêter tout de suite ; le quiz est gardé", es: "parar ya; el quiz queda guardado")[language] }
   package var space: String { Sentence("Space", de: "Leertaste", fr: "Espace", es: "Espacio")[language] }
   package var esc: String { Sentence("Esc", de: "Esc", fr: "Échap", es: "Esc")[language] }
-  package var up: String { Sentence("Up", de: "Auf", fr: "Haut", es: "Arriba")[language] }
-  package var down: String { Sentence("Down", de: "Ab", fr: "Bas", es: "Abajo")[language] }
-  package var left: String { Sentence("Left", de: "Links", fr: "Gauche", es: "Izquierda")[language] }
-  package var rightKey: String { Sentence("Right", de: "Rechts", fr: "Droite", es: "Derecha")[language] }
+  /// The arrow keys where their signs cannot be drawn: two names and the slash between them.
+  package var upDown: String { Sentence("Up/Down", de: "Auf/Ab", fr: "Haut/Bas", es: "Arriba/Abajo")[language] }
+  package var leftRight: String { Sentence("Left/Right", de: "Links/Rechts", fr: "Gauche/Droite", es: "Izquierda/Derecha")[language] }
   package var pages: String { Sentence("PgUp PgDn", de: "BildAuf BildAb", fr: "PgPréc PgSuiv", es: "RePág AvPág")[language] }
   package var ends: String { Sentence("Home End", de: "Pos1 Ende", fr: "Début Fin", es: "Inicio Fin")[language] }
   package var delete: String { Sentence("Del", de: "Entf", fr: "Suppr", es: "Supr")[language] }

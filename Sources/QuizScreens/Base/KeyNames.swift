@@ -16,9 +16,10 @@ struct KeyNames {
     let (texts, glyphs) = (settings.texts, settings.glyphs)
     let single: [(String, Key)] = [
       (texts.enterKey, .enter), (texts.esc, .escape), ("Tab", .tab), (texts.space, .character(" ")),
-      (texts.backspace, .backspace), (texts.delete, .delete), (texts.left, .left), (texts.rightKey, .right),
-      (glyphs.arrowLeft, .left), (glyphs.arrowRight, .right), ("\(texts.shift)-Tab", .backTab), ("F1", .function(1)),
-      ("\(texts.control)-P", .control("p")), ("\(texts.control)-L", .control("l")),
+      (texts.backspace, .backspace), (texts.delete, .delete), (texts.sideKeys.left, .left),
+      (texts.sideKeys.right, .right), (glyphs.arrowLeft, .left), (glyphs.arrowRight, .right),
+      ("\(texts.shift)-Tab", .backTab), ("F1", .function(1)), ("\(texts.control)-P", .control("p")),
+      ("\(texts.control)-L", .control("l")),
     ]
     let pairs: [(String, Character?, Key, Key)] = [
       (texts.pages, " ", .pageUp, .pageDown), (texts.ends, " ", .home, .end),

@@ -98,9 +98,8 @@ struct Glyphs: Sendable {
   /// Arrows are called by their names.
   static func ascii(_ texts: ScreenTexts) -> Glyphs {
     var glyphs = ascii
-    glyphs.upDown = "\(texts.up)/\(texts.down)"
-    glyphs.leftRight = "\(texts.left)/\(texts.rightKey)"
-    (glyphs.arrowLeft, glyphs.arrowRight) = (texts.left, texts.rightKey)
+    (glyphs.upDown, glyphs.leftRight) = (texts.upDown, texts.leftRight)
+    (glyphs.arrowLeft, glyphs.arrowRight) = (texts.sideKeys.left, texts.sideKeys.right)
     return glyphs
   }
 
@@ -157,5 +156,13 @@ package enum Theme: String, CaseIterable, Sendable {
     if style.background != .standard { adapted.reverse = true }
     (adapted.foreground, adapted.background) = (.standard, .standard)
     return adapted
+  }
+}
+
+extension ScreenTexts {
+  /// The names of the arrow keys to both sides, which are translated as a pair: alone, one of them is the word of a verdict.
+  var sideKeys: (left: String, right: String) {
+    let names = leftRight.split(separator: "/").map(String.init)
+    return (names[0], names[1])
   }
 }

@@ -283,7 +283,7 @@ extension Form {
     let buttons = buttons.compactMap { button -> KeyHint? in
       let key = button.key.map { String($0) }
       if button.role != .back { return key.map { KeyHint($0, button.label) } }
-      let keys = [key, texts.left, "\(texts.shift)-Tab"].compactMap { $0 }
+      let keys = [key, texts.sideKeys.left, "\(texts.shift)-Tab"].compactMap { $0 }
       return KeyHint(keys.joined(separator: " "), button.label)
     }
     return [KeyHint("Tab", texts.fields)] + buttons
