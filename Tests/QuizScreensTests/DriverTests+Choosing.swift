@@ -39,20 +39,21 @@ extension DriverTests {
       ListedQuiz(id: "a", title: "A", category: "Z"), ListedQuiz(id: "b", title: "B", category: "Y"),
       ListedQuiz(id: "c", title: "C"),
     ]
-    let cases: [([ScreenEvent], QuizChooser.Choice)] = [
-      ([.key(.enter)], .quiz("b")), ([.key(.down), .key(.enter)], .quiz("a")),
-      ([.key(.end), .key(.enter)], .quiz("c")), ([.key(.up), .key(.enter)], .quiz("b")),
-      ([.key(.character("?")), .key(.enter), .key(.enter)], .quiz("b")), ([.key(.character("q"))], .none),
-      ([.key(.escape)], .none), ([.signal(15)], .interrupted(signal: 15)), ([.hangUp], .interrupted(signal: 1)),
+    let chooser = QuizChooser(entries, screen: screen.screen, settings: ScreenSettings())
+    let cases: [([Key], String?)] = [
+      ([.enter], "b"), ([.down, .enter], "a"), ([.end, .enter], "c"), ([.up, .enter], "b"),
+      ([.character("?"), .enter, .enter], "b"), ([.character("q")], nil), ([.escape], nil),
     ]
-    for (events, expected) in cases {
-      screen.feed(events)
-      let chooser = QuizChooser(entries, screen: screen.screen, settings: ScreenSettings())
-      XCTAssertEqual(chooser.choose(), expected, "\(events)")
+    for (keys, expected) in cases {
+      screen.feed(keys.map(ScreenEvent.key))
+      XCTAssertEqual(try chooser.choose(), expected, "\(keys)")
+    }
+    for (event, signal) in [(ScreenEvent.signal(15), Int32(15)), (.hangUp, 1)] {
+      screen.feed([event])
+      XCTAssertThrowsError(try chooser.choose()) { XCTAssertEqual($0 as? Interruption, Interruption(signal: signal)) }
     }
     screen.press(.enter)
-    let chooser = QuizChooser(entries, screen: screen.screen, settings: ScreenSettings())
-    XCTAssertEqual(chooser.choose(selected: "c"), .quiz("c"))
+    XCTAssertEqual(try chooser.choose(selected: "c"), "c")
   }
 
   /// As at home, `/` looks for words, and Escape ends that.
@@ -61,31 +62,30 @@ extension DriverTests {
       ListedQuiz(id: "a", title: "Rivers", category: "Z"),
       ListedQuiz(id: "b", title: "Lakes", description: "no river", category: "Y"), ListedQuiz(id: "c", title: "Hills"),
     ]
-    let cases: [(String, [Key], QuizChooser.Choice)] = [
-      ("/riv", [.enter], .quiz("a")), ("/riv", [.down, .enter], .quiz("b")), ("/q", [.enter, .escape, .escape], .none),
-      ("/hil", [.escape, .enter], .quiz("c")), ("/x", [.escape, .enter], .quiz("b")),
-      ("/hill", [.backspace, .enter], .quiz("c")),
+    let cases: [(String, [Key], String?)] = [
+      ("/riv", [.enter], "a"), ("/riv", [.down, .enter], "b"), ("/q", [.enter, .escape, .escape], nil),
+      ("/hil", [.escape, .enter], "c"), ("/x", [.escape, .enter], "b"), ("/hill", [.backspace, .enter], "c"),
     ]
     for (typed, more, expected) in cases {
       for key in typed.map(Key.character) + more { screen.press(key) }
       let chooser = QuizChooser(entries, screen: screen.screen, settings: ScreenSettings())
-      XCTAssertEqual(chooser.choose(), expected, typed)
+      XCTAssertEqual(try chooser.choose(), expected, typed)
     }
     XCTAssertTrue(wasShown("Find: q"))
     XCTAssertTrue(wasShown("No quiz matches 'q'."))
   }
 
   func testContinuing() {
-    let cases: [([ScreenEvent], ContinueDialog.Choice)] = [
-      ([.key(.enter)], .goOn), ([.key(.character("c"))], .goOn), ([.key(.down), .key(.enter)], .startAnew),
-      ([.key(.character("n"))], .startAnew), ([.key(.escape)], .back), ([.key(.character("b"))], .back),
-      ([.signal(1)], .interrupted(signal: 1)),
+    let dialog = ContinueDialog(title: "Animals", settled: 4, of: 5, screen: screen.screen, settings: ScreenSettings())
+    let cases: [([Key], ContinueDialog.Choice)] = [
+      ([.enter], .goOn), ([.character("c")], .goOn), ([.down, .enter], .startAnew), ([.character("n")], .startAnew),
+      ([.escape], .back), ([.character("b")], .back),
     ]
-    for (events, expected) in cases {
-      screen.feed(events)
-      let dialog = ContinueDialog(
-        title: "Animals", settled: 4, of: 5, screen: screen.screen, settings: ScreenSettings())
-      XCTAssertEqual(dialog.choose(), expected, "\(events)")
+    for (keys, expected) in cases {
+      screen.feed(keys.map(ScreenEvent.key))
+      XCTAssertEqual(try dialog.choose(), expected, "\(keys)")
     }
+    screen.feed([.signal(1)])
+    XCTAssertThrowsError(try dialog.choose()) { XCTAssertEqual($0 as? Interruption, Interruption(signal: 1)) }
   }
 }

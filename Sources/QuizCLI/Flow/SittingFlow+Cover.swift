@@ -50,38 +50,29 @@ extension SittingFlow {
     return QuizTopics(found.quiz)
   }
 
-  /// The result of a change: another request, or none.
-  enum Change {
-    case request(PlayRequest)
-    case nothing
-    case signal(Int32)
-  }
-
   /// Lets the player change something, and returns to the cover; an unplayable choice is reported there and undone.
   func change(
     _ wish: CoverWish, _ proposal: Proposal, _ limits: LimitSettings, _ lobby: Lobby
-  ) throws(Problem) -> Scene {
+  ) throws -> Scene {
     var proposal = proposal
     proposal.request.limits = limits
-    let change: Change =
+    let changed =
       switch wish {
       case .modes: try chooseMode(proposal, lobby)
-      case .options: chooseOptions(proposal, lobby)
-      case .players: chooseParty(proposal.request, layers(proposal.plan), lobby)
+      case .options: try chooseOptions(proposal, lobby)
+      case .players: try chooseParty(proposal.request, layers(proposal.plan), lobby)
       }
-    switch change {
-    case .signal(let signal): return .end(.signal(signal))
-    case .nothing: return .quiz(proposal.choice, seed: proposal.plan.seed, proposal.request)
-    case .request(let request):
-      let seed = request.seed ?? proposal.plan.seed
-      do throws(Problem) {
-        var choice = proposal.choice
-        if case .drawn = choice { choice = try found(request, seed) }
-        _ = try plan(choice, seed, request)
-        return .quiz(choice, seed: seed, request)
-      } catch {
-        return .quiz(proposal.choice, seed: proposal.plan.seed, proposal.request, notice: error.message)
-      }
+    guard let request = changed else {
+      return .quiz(proposal.choice, seed: proposal.plan.seed, proposal.request)
+    }
+    let seed = request.seed ?? proposal.plan.seed
+    do throws(Problem) {
+      var choice = proposal.choice
+      if case .drawn = choice { choice = try found(request, seed) }
+      _ = try plan(choice, seed, request)
+      return .quiz(choice, seed: seed, request)
+    } catch {
+      return .quiz(proposal.choice, seed: proposal.plan.seed, proposal.request, notice: error.message)
     }
   }
 
@@ -89,7 +80,8 @@ extension SittingFlow {
 
   // MARK: Modes
 
-  private func chooseMode(_ proposal: Proposal, _ lobby: Lobby) throws(Problem) -> Change {
+  /// The request with the modes that the player chooses; nil when none are chosen, as with every change below.
+  private func chooseMode(_ proposal: Proposal, _ lobby: Lobby) throws -> PlayRequest? {
     let plan = proposal.plan
     let chosen = try modes(proposal.request)
     let layers = (chosen.mode.map { [$0] } ?? []) + chosen.modifiers
@@ -98,17 +90,13 @@ extension SittingFlow {
     let view = ModesView(
       title: plan.quiz?.title ?? plan.modeName, modes: ways.offeredModes(chosen: mode),
       modifiers: ways.offeredModifiers(chosen: layers.map(\.info.id)))
-    switch lobby.modes(view) {
-    case .left: return .nothing
-    case .interrupted(let signal): return .signal(signal)
-    case .chosen(let choice): return try settle(choice, proposal, ways, lobby)
-    }
+    return try lobby.modes(view).flatMap { try settle($0, proposal, ways, lobby) }
   }
 
   /// The request with another mode, without options that it lacks; asks for the players if their number does not fit.
   private func settle(
     _ choice: ModesChoice, _ proposal: Proposal, _ ways: WaysToPlay, _ lobby: Lobby
-  ) throws(Problem) -> Change {
+  ) throws -> PlayRequest? {
     var request = proposal.request
     let names = (choice.mode.isOwn || choice.mode.id.isEmpty ? [] : [choice.mode.id]) + choice.modifiers.map(\.id)
     request.plugins = try names.map { name throws(Problem) in try word(for: name, proposal.request) }
@@ -119,17 +107,14 @@ extension SittingFlow {
     let options = Set(layers.flatMap(\.options).map(\.name))
     request.set.removeAll { !options.contains($0.name) }
     if !layers.players.contains(request.players?.count ?? 1) {
-      switch chooseParty(request, layers, lobby) {
-      case .request(let changed): request = changed
-      case let other: return other
-      }
+      guard let changed = try chooseParty(request, layers, lobby) else { return nil }
+      request = changed
     }
     guard choice.wantsOptions, let plan = try? plan(proposal.choice, proposal.plan.seed, request) else {
-      return .request(request)
+      return request
     }
     let changed = Proposal(choice: proposal.choice, plan: plan, request: request, list: proposal.list)
-    if case .request(let more) = chooseOptions(changed, lobby) { return .request(more) }
-    return .request(request)
+    return try chooseOptions(changed, lobby) ?? request
   }
 
   /// The word that led to a plugin that was named, or its name.
@@ -140,7 +125,7 @@ extension SittingFlow {
 
   // MARK: Options
 
-  private func chooseOptions(_ proposal: Proposal, _ lobby: Lobby) -> Change {
+  private func chooseOptions(_ proposal: Proposal, _ lobby: Lobby) throws(Interruption) -> PlayRequest? {
     let plan = proposal.plan
     let standard = plan.standardOptions
     let shown = standard.map { option in
@@ -151,19 +136,18 @@ extension SittingFlow {
     let view = OptionsView(
       title: plan.quiz?.title ?? plan.modeName, options: shown, extras: extras(proposal), topics: topics(proposal))
     var request = proposal.request
-    switch lobby.options(view) {
-    case .left: return .nothing
-    case .interrupted(let signal): return .signal(signal)
-    case .chosen(.standard):
+    switch try lobby.options(view) {
+    case nil: return nil
+    case .standard?:
       request.set = []
       request.take(view.extras == nil ? nil : PlayExtras())
-    case .chosen(.take(let values, let extras)):
+    case .take(let values, let extras)?:
       request.set = values.filter { field in
         standard.first { $0.name == field.key.written }?.spec.initial != field.value
       }.map { PlayOption.Setting($0.key.written, ValueSpec.typed($0.value)) }
       request.take(extras)
     }
-    return .request(request)
+    return request
   }
 
   // MARK: Players
@@ -171,55 +155,49 @@ extension SittingFlow {
   /// Asks for the players of a mode that needs several, before anything else.
   func askWhoPlays(
     _ choice: QuizChoice, _ seed: Int, _ request: PlayRequest, _ list: [String]?
-  ) throws(Problem) -> Scene {
+  ) throws -> Scene {
     let modes = try modes(request)
     let mode = try modes.mode(for: choice.quiz, surroundings.library)
     let layers = ((mode.map { [$0] } ?? []) + modes.modifiers).map(\.info)
-    switch chooseParty(request, layers, Lobby(screen: screen, settings: settings)) {
-    case .request(let request): return .quiz(choice, seed: seed, request)
-    case .signal(let signal): return .end(.signal(signal))
-    case .nothing: return list.map { .list($0, selected: choice.quiz?.id) } ?? .end(.left())
+    if let request = try chooseParty(request, layers, Lobby(screen: screen, settings: settings)) {
+      return .quiz(choice, seed: seed, request)
     }
+    return list.map { .list($0, selected: choice.quiz?.id) } ?? .end(.left())
   }
 
-  private func chooseParty(_ request: PlayRequest, _ layers: [ModeInfo], _ lobby: Lobby) -> Change {
+  private func chooseParty(
+    _ request: PlayRequest, _ layers: [ModeInfo], _ lobby: Lobby
+  ) throws(Interruption) -> PlayRequest? {
     let known = ((try? surroundings.record.toRead().players()) ?? []).map(\.name)
     var chosen = request.players ?? [surroundings.playerName]
     var names: [String] = []
     for name in chosen + known where !names.contains(name) { names.append(name) }
-    var notice: String?
     while true {
       let view = PartyView(names: names, chosen: chosen, range: layers.players)
-      switch lobby.party(view, notice: notice) {
-      case .left: return .nothing
-      case .interrupted(let signal): return .signal(signal)
-      case .chosen(.take(let players)):
+      switch try lobby.party(view) {
+      case nil: return nil
+      case .take(let players)?:
         var request = request
         (request.players, request.isPartyGiven) = (players, players.count > 1)
-        return .request(request)
-      case .chosen(.add(let ticked)):
+        return request
+      case .add(let ticked)?:
         chosen = ticked
-        switch typedName(lobby) {
-        case .interrupted(let signal): return .signal(signal)
-        case .left: notice = nil
-        case .chosen(let name):
-          if !names.contains(name) { names.append(name) }
-          chosen = (layers.players.upperBound == 1 ? [] : chosen.filter { $0 != name }) + [name]
-        }
+        guard let name = try typedName(lobby) else { continue }
+        if !names.contains(name) { names.append(name) }
+        chosen = (layers.players.upperBound == 1 ? [] : chosen.filter { $0 != name }) + [name]
       }
     }
   }
 
   /// Asks for a valid name.
-  private func typedName(_ lobby: Lobby) -> LobbyEnd<String> {
+  private func typedName(_ lobby: Lobby) throws(Interruption) -> String? {
     var (typed, notice): (String, String?) = ("", nil)
-    while true {
-      let end = lobby.newPlayer(typed, notice: notice)
-      guard case .chosen(let text) = end else { return end }
-      do throws(Problem) { return .chosen(try PlayerName.read(text)) } catch {
+    while let text = try lobby.newPlayer(typed, notice: notice) {
+      do throws(Problem) { return try PlayerName.read(text) } catch {
         (typed, notice) = (text, error.message)
       }
     }
+    return nil
   }
 }
 

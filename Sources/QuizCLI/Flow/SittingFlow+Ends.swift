@@ -28,7 +28,7 @@ extension SittingFlow {
   }
 
   /// Plays a sitting's quiz again in the same way, from its cover on.
-  func play(again stored: StoredSitting) throws(Problem) -> End {
+  func play(again stored: StoredSitting) throws -> End {
     let request = PlayAgain(stored: stored, standardPlayer: surroundings.playerName).request(seeded: false)
       .settled(in: surroundings)
     let seed = request.seed ?? Int.random(in: Chance.seeds)

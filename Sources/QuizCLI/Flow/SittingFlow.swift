@@ -57,7 +57,7 @@ struct SittingFlow {
     case end(End)
   }
 
-  func play(_ first: (choice: QuizChoice, seed: Int), _ request: PlayRequest) throws(Problem) -> End {
+  func play(_ first: (choice: QuizChoice, seed: Int), _ request: PlayRequest) throws -> End {
     var list: [String]?
     if case .open(let ids) = first.choice { list = ids }
     var scene = list.map { Scene.list($0, selected: nil) } ?? .quiz(first.choice, seed: first.seed, request)
@@ -65,7 +65,7 @@ struct SittingFlow {
       switch scene {
       case .end(let end): return end
       case .list(let ids, let selected):
-        scene = choose(ids, selected, list == nil ? request.elsewhere : request)
+        scene = try choose(ids, selected, list == nil ? request.elsewhere : request)
       case .quiz(let choice, let seed, let request, let notice):
         scene = try play(choice, seed, request, list, notice)
       }
@@ -74,20 +74,17 @@ struct SittingFlow {
 
   // MARK: The list
 
-  private func choose(_ ids: [String], _ selected: String?, _ request: PlayRequest) -> Scene {
+  private func choose(_ ids: [String], _ selected: String?, _ request: PlayRequest) throws(Interruption) -> Scene {
     let seed = request.seed ?? Int.random(in: Chance.seeds)
     let catalogue = surroundings.library.catalogue(seed: seed)
     let mode = (try? modes(request))?.mode?.info.id
     let entries = ids.compactMap { catalogue[$0] }.map { entry($0, playedBy: mode) }
-    switch QuizChooser(entries, screen: screen, settings: settings).choose(selected: selected) {
-    case .none: return .end(.left())
-    case .interrupted(let signal): return .end(.signal(signal))
-    case .quiz(let id):
-      guard let path = catalogue[id]?.path, let quiz = try? surroundings.library.quiz(at: path, seed: seed) else {
-        return .list(ids, selected: id)
-      }
-      return .quiz(.quiz(quiz), seed: seed, request)
+    let chooser = QuizChooser(entries, screen: screen, settings: settings)
+    guard let id = try chooser.choose(selected: selected) else { return .end(.left()) }
+    guard let path = catalogue[id]?.path, let quiz = try? surroundings.library.quiz(at: path, seed: seed) else {
+      return .list(ids, selected: id)
     }
+    return .quiz(.quiz(quiz), seed: seed, request)
   }
 
   private func entry(_ entry: QuizCatalogue.Entry, playedBy mode: String?) -> ListedQuiz {
@@ -114,7 +111,7 @@ struct SittingFlow {
 
   private func play(
     _ choice: QuizChoice, _ seed: Int, _ request: PlayRequest, _ list: [String]?, _ notice: String?
-  ) throws(Problem) -> Scene {
+  ) throws -> Scene {
     let choice = try redrawn(choice, seed, request)
     let plan: SittingPlan
     do {
@@ -128,11 +125,10 @@ struct SittingFlow {
       return try begin(Proposal(choice: choice, plan: plan, request: request, list: list), desk, notice)
     }
     let narrowing = desk.narrowing(open, plan, request).map { $0 + "\n" } ?? ""
-    switch askToContinue(open, plan, try desk.changes(since: open.sitting, plan), narrowing) {
+    switch try askToContinue(open, plan, try desk.changes(since: open.sitting, plan), narrowing) {
     case .goOn: return next(try resume(open, plan, desk, request), choice, request, list, plan)
     case .startAnew: return .quiz(choice, seed: request.seed ?? Int.random(in: Chance.seeds), request.anew)
     case .back: return list.map { .list($0, selected: plan.quiz?.id) } ?? .end(.left())
-    case .interrupted(let signal): return .end(.signal(signal))
     }
   }
 
@@ -158,7 +154,7 @@ struct SittingFlow {
   typealias PlayEnd = (sitting: Sitting?, ending: Ending, desk: ResultDesk)
 
   /// Shows the cover, then plays the sitting or performs a change.
-  private func begin(_ proposal: Proposal, _ desk: SittingDesk, _ notice: String?) throws(Problem) -> Scene {
+  private func begin(_ proposal: Proposal, _ desk: SittingDesk, _ notice: String?) throws -> Scene {
     let (plan, request) = (proposal.plan, proposal.request)
     var stored = plan.stored(surroundings, request, desk.record)
     let results = ResultDesk(surroundings, counts: !desk.isPractice(plan, request))
@@ -169,9 +165,8 @@ struct SittingFlow {
     let end = { (sitting: Sitting?, ending: Ending) in
       next((sitting, ending, results), proposal.choice, request, proposal.list, plan)
     }
-    switch face.cover(stored.beginning, facts(proposal, due), notice: notice ?? practice) {
+    switch try face.cover(stored.beginning, facts(proposal, due), notice: notice ?? practice) {
     case .left: return end(nil, .notBegun)
-    case .interrupted(let signal): return .end(.signal(signal))
     case .wishes(let wish, let limits): return try change(wish, proposal, limits, Lobby(beside: face))
     case .begins(let limits):
       stored.beginning.limits = limits
@@ -227,7 +222,7 @@ struct SittingFlow {
   static func goOn(
     _ opened: OpenedSitting, _ screen: Screen, _ settings: ScreenSettings, _ results: ResultDesk,
     pictures: @escaping (String) -> Picture? = { _ in nil }
-  ) throws(Problem) -> End {
+  ) throws -> End {
     let face = FullScreenFace(
       screen: screen, settings: settings, now: { Clock.steady() }, pictures: pictures, extras: results.extras,
       challenge: results.made)
@@ -237,8 +232,8 @@ struct SittingFlow {
         try opened.isResumed
         ? face.play(opened.sitting, notices: opened.warnings)
         : playAsSettled(opened, face, results)
-    } catch {
-      throw Problem(.badData, error.sentence)
+    } catch let refusal as Refusal {
+      throw Problem(.badData, refusal.sentence)
     }
     let kept = Unfinished(opened.sitting, ending)
     if case .interrupted(let signal) = ending { return .signal(signal, kept: kept) }
@@ -250,11 +245,10 @@ struct SittingFlow {
   /// Shows the cover of a sitting with fixed limits and the score to beat, then plays it.
   private static func playAsSettled(
     _ opened: OpenedSitting, _ face: FullScreenFace, _ results: ResultDesk
-  ) throws(Refusal) -> Ending {
+  ) throws -> Ending {
     let facts = CoverFacts(toBeat: results.challenge?.toBeat)
-    switch face.cover(opened.sitting.stored.beginning, fixed: true, facts) {
+    switch try face.cover(opened.sitting.stored.beginning, fixed: true, facts) {
     case .left, .wishes: return .notBegun
-    case .interrupted(let signal): return .interrupted(signal: signal)
     case .begins: return try face.play(opened.sitting, notices: opened.warnings)
     }
   }
@@ -269,12 +263,12 @@ struct SittingFlow {
   /// Asks whether to continue the recorded sitting, or to begin anew with the present files.
   private func askToContinue(
     _ open: UnfinishedSitting, _ plan: SittingPlan, _ changes: [String], _ narrowing: String
-  ) -> ContinueDialog.Choice {
+  ) throws(Interruption) -> ContinueDialog.Choice {
     let note = changes.map { change in
       PlainWords.of(surroundings.language).goesOnAsItWas(["change": change.prefix(1).uppercased() + change.dropFirst()])
         + "\n"
     }
-    return ContinueDialog(
+    return try ContinueDialog(
       title: plan.quiz?.title ?? open.mode, settled: open.settled, of: open.length,
       note: note.isEmpty && narrowing.isEmpty ? nil : note.joined() + narrowing, screen: screen, settings: settings
     ).choose()

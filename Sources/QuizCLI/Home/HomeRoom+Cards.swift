@@ -12,33 +12,19 @@ internal import Words
 
 /// The cards of all decks that are learnt: looked at, changed, and edited.
 extension HomeRoom {
-  func cards() throws(Problem) -> Way {
+  func cards() throws {
     var place = CardsPlace()
     var notice: String?
     while true {
       let desk = try CardDesk(surroundings, try surroundings.record.toRead(), player: player)
       let view = try desk.view(most: .max)
-      var choice: CardsChoice
-      switch lobby.cards(view, at: &place, notice: notice) {
-      case .left: return .home(notice: nil)
-      case .interrupted(let signal): return .signal(signal)
-      case .chosen(let chosen): choice = chosen
-      }
+      guard var choice = try lobby.cards(view, at: &place, notice: notice) else { return }
+      notice = nil
       if case .open(let card) = choice {
-        switch lobby.card(try whole(card, view, desk)) {
-        case .left:
-          notice = nil
-          continue
-        case .interrupted(let signal): return .signal(signal)
-        case .chosen(let chosen): choice = chosen
-        }
+        guard let chosen = try lobby.card(try whole(card, view, desk)) else { continue }
+        choice = chosen
       }
-      if choice == .overview {
-        if case .interrupted(let signal) = lobby.cardsOverview(view) { return .signal(signal) }
-        notice = nil
-      } else {
-        notice = try carryOut(choice)
-      }
+      if choice == .overview { try lobby.cardsOverview(view) } else { notice = try carryOut(choice) }
     }
   }
 

@@ -11,28 +11,23 @@ internal import Words
 extension HomeRoom {
   private var desk: PlayerDesk { PlayerDesk(surroundings) }
 
-  mutating func choosePlayer() throws(Problem) -> Way {
+  mutating func choosePlayer() throws -> String? {
     var notice: String?
     var focused: String?
-    while true {
-      let way: Way
-      let end = lobby.players(try players(), at: focused, notice: notice)
-      if case .chosen(let choice) = end { focused = choice.player }
-      switch end {
-      case .left: return .home(notice: nil)
-      case .interrupted(let signal): return .signal(signal)
-      case .chosen(.use(let id)): return .home(notice: use(id))
-      case .chosen(.add): return addPlayer()
-      case .chosen(.rename(let id)): way = try rename(id)
-      case .chosen(.merge(let id)): way = try merge(id)
-      case .chosen(.child(let id)): way = .home(notice: toggleChild(id))
-      case .chosen(.compare): way = try compare()
-      }
-      switch way {
-      case .home(let words): notice = words
-      case .signal(let signal): return .signal(signal)
+    while let choice = try lobby.players(try players(), at: focused, notice: notice) {
+      (focused, notice) = (choice.player, nil)
+      switch choice {
+      case .use(let id): return use(id)
+      case .add:
+        try addPlayer()
+        return nil
+      case .rename(let id): try rename(id)
+      case .merge(let id): notice = try merge(id)
+      case .child(let id): notice = toggleChild(id)
+      case .compare: try compare()
       }
     }
+    return nil
   }
 
   private func players() throws(Problem) -> [PlayerEntry] {
@@ -70,69 +65,60 @@ extension HomeRoom {
   }
 
   /// Lets a name be typed until it can be taken.
-  private func typedName(of player: String?, _ take: (String) throws(Problem) -> Void) -> Way {
+  private func typedName(
+    of player: String?, _ take: (String) throws(Problem) -> Void
+  ) throws(Interruption) {
     let lobby = lobby
     var (typed, notice): (String, String?) = (player ?? "", nil)
     while true {
-      let end = player.map { lobby.rename($0, typed, notice: notice) } ?? lobby.newPlayer(typed, notice: notice)
-      switch end {
-      case .left: return .home(notice: nil)
-      case .interrupted(let signal): return .signal(signal)
-      case .chosen(let text):
-        do throws(Problem) {
-          try take(text)
-          return .home(notice: nil)
-        } catch {
-          (typed, notice) = (text, error.message)
+      let text =
+        if let player { try lobby.rename(player, typed, notice: notice) } else {
+          try lobby.newPlayer(typed, notice: notice)
         }
+      guard let text else { return }
+      do throws(Problem) {
+        return try take(text)
+      } catch {
+        (typed, notice) = (text, error.message)
       }
     }
   }
 
   /// Adds a player, and makes it the current one.
-  private mutating func addPlayer() -> Way {
+  private mutating func addPlayer() throws(Interruption) {
     let desk = desk
-    let way = typedName(of: nil) { text throws(Problem) in
+    try typedName(of: nil) { text throws(Problem) in
       let name = try desk.free(text)
       try desk.add(name)
       try desk.use(try desk.known(name))
     }
     surroundings.record.forgetSettings()
-    return way
   }
 
-  private func rename(_ id: String) throws(Problem) -> Way {
+  private func rename(_ id: String) throws {
     let desk = desk
     let known = try desk.known(id)
-    return typedName(of: known.name) { text throws(Problem) in
+    try typedName(of: known.name) { text throws(Problem) in
       try desk.rename(known, to: try desk.free(text, for: known))
     }
   }
 
-  /// Merges two players for good, after a question.
-  private func merge(_ id: String) throws(Problem) -> Way {
+  /// Merges two players for good, after a question, and returns what is said of it; nil when nothing was done.
+  private func merge(_ id: String) throws -> String? {
     let desk = desk
     let from = try desk.known(id)
     let others = try desk.everybody().filter { $0.id != from.id }
     let words = surroundings.words
     let lobby = lobby
-    switch lobby.into(others.map(\.name), of: from.name) {
-    case .left: return .home(notice: nil)
-    case .interrupted(let signal): return .signal(signal)
-    case .chosen(let place):
-      let into = try desk.known(others[place].id)
-      let what = try desk.merging(from, into)
-      switch lobby.confirms(words.keeping.mergePlayers(what).cleaned) {
-      case .interrupted(let signal): return .signal(signal)
-      case .left: return .home(notice: nil)
-      case .chosen:
-        try desk.merge(from, into)
-        return .home(notice: words.keeping.mergedPlayers(what).cleaned)
-      }
-    }
+    guard let place = try lobby.into(others.map(\.name), of: from.name) else { return nil }
+    let into = try desk.known(others[place].id)
+    let what = try desk.merging(from, into)
+    guard try lobby.confirms(words.keeping.mergePlayers(what).cleaned) else { return nil }
+    try desk.merge(from, into)
+    return words.keeping.mergedPlayers(what).cleaned
   }
 
-  private func compare() throws(Problem) -> Way {
+  private func compare() throws {
     let record = try surroundings.record.toRead()
     let everybody = try desk.everybody()
     let figures = try everybody.map { profile throws(Problem) in
@@ -145,6 +131,6 @@ extension HomeRoom {
         average: statistics.sittings.percent, best: statistics.sittings.best, accuracy: statistics.answers.accuracy,
         streak: streak.current, longest: streak.best)
     }
-    return Self.way(lobby.compare(figures))
+    try lobby.compare(figures)
   }
 }

@@ -9,24 +9,15 @@ internal import QuizWire
 
 /// The player's past: history, statistics, streak.
 extension HomeRoom {
-  mutating func history() throws(Problem) -> Way {
+  mutating func history() throws {
     var place = HistoryPlace()
     var notice: String?
     while true {
       let view = HistoryView(try rows(), today: surroundings.today.day)
-      switch lobby.history(view, at: &place, notice: notice) {
-      case .left: return .home(notice: nil)
-      case .interrupted(let signal): return .signal(signal)
-      case .chosen(.open(let id)):
-        switch try review(id) {
-        case .home(let words): notice = words
-        case .signal(let signal): return .signal(signal)
-        }
-      case .chosen(.delete(let id)):
-        switch try delete(id) {
-        case .home(let words): notice = words
-        case .signal(let signal): return .signal(signal)
-        }
+      switch try lobby.history(view, at: &place, notice: notice) {
+      case nil: return
+      case .open(let id)?: notice = try review(id)
+      case .delete(let id)?: notice = try delete(id)
       }
     }
   }
@@ -45,51 +36,48 @@ extension HomeRoom {
     return SittingReview(try recorded(record.load(id)))
   }
 
-  /// Shows a sitting answer by answer, and performs the player's choice.
-  mutating func review(_ id: String) throws(Problem) -> Way {
+  /// Shows a sitting answer by answer, and performs the player's choice; returns what is said of it.
+  mutating func review(_ id: String) throws -> String? {
     let review = try loaded(id)
     let service = ReviewService(surroundings, try surroundings.record.toRead(), player: player, isOwner: true)
-    switch lobby.review(service.page(review)) {
-    case .left: return .home(notice: nil)
-    case .interrupted(let signal): return .signal(signal)
-    case .chosen(.delete): return try delete(id)
-    case .chosen(.again(let sameSeed)): return try playAgain(review, sameSeed: sameSeed)
-    case .chosen(.goOn): return try goOn(id)
+    switch try lobby.review(service.page(review)) {
+    case nil: break
+    case .delete?: return try delete(id)
+    case .again(let sameSeed)?: try playAgain(review, sameSeed: sameSeed)
+    case .goOn?: try goOn(id)
     }
+    return nil
   }
 
   /// Goes on with a sitting as it was begun.
-  mutating func goOn(_ id: String, _ catalogue: QuizCatalogue? = nil) throws(Problem) -> Way {
+  mutating func goOn(_ id: String, _ catalogue: QuizCatalogue? = nil) throws {
     let record = try surroundings.record.get()
     let desk = SittingDesk(surroundings: surroundings, record: record)
     let opened = try desk.resume(id, nil)
-    return try play(opened, quizAt: opened.sitting.stored.beginning.quiz.flatMap { catalogue?[$0.id]?.path })
+    try play(opened, quizAt: opened.sitting.stored.beginning.quiz.flatMap { catalogue?[$0.id]?.path })
   }
 
   /// Plays as the sitting was played: its quiz, mode, options and limits.
-  private mutating func playAgain(_ review: SittingReview, sameSeed: Bool) throws(Problem) -> Way {
+  private mutating func playAgain(_ review: SittingReview, sameSeed: Bool) throws {
     let again = PlayAgain(stored: review.stored, standardPlayer: player).request(seeded: sameSeed)
     let seed = again.seed ?? Int.random(in: Chance.seeds)
     let modes = try ModeChoice(again.plugins, surroundings.library)
     let choice = try QuizFinder(surroundings: surroundings, request: again, modes: modes, seed: seed).find()
-    return try play(choice, seed: seed, again)
+    try play(choice, seed: seed, again)
   }
 
-  private func delete(_ id: String) throws(Problem) -> Way {
+  /// Deletes a sitting after a question, and returns what is said of it; nil when it stays.
+  private func delete(_ id: String) throws -> String? {
     let entry = try loaded(id).entry
-    switch lobby.deletes(entry) {
-    case .interrupted(let signal): return .signal(signal)
-    case .left: return .home(notice: nil)
-    case .chosen:
-      let record = try surroundings.record.toChange()
-      try recorded(record.delete(id))
-      return .home(notice: lobby.deletedNotice(entry))
-    }
+    guard try lobby.deletes(entry) else { return nil }
+    let record = try surroundings.record.toChange()
+    try recorded(record.delete(id))
+    return lobby.deletedNotice(entry)
   }
 
   // MARK: Statistics and streak
 
-  func statistics() throws(Problem) -> Way {
+  func statistics() throws {
     let service = StatisticsService(surroundings, try surroundings.record.toRead())
     // One lobby for all of them, so that keys typed meanwhile go to the next.
     let lobby = lobby
@@ -99,25 +87,14 @@ extension HomeRoom {
       filter.player = player
       let listing = try recorded(service.page(filter, by: place.averages))
       let today = surroundings.today.day
-      switch lobby.statistics(StatisticsView(listing, place: place, today: today)) {
-      case .left: return .home(notice: nil)
-      case .interrupted(let signal): return .signal(signal)
-      case .chosen(let other): place = other
-      }
+      guard let other = try lobby.statistics(StatisticsView(listing, place: place, today: today)) else { return }
+      place = other
     }
   }
 
-  mutating func streak() throws(Problem) -> Way {
+  mutating func streak() throws -> String? {
     let desk = DailyDesk(surroundings: surroundings, record: try surroundings.record.toRead(), player: player)
     let page = try recorded(desk.page())
-    switch lobby.streak(StreakView(page)) {
-    case .left: return .home(notice: nil)
-    case .interrupted(let signal): return .signal(signal)
-    case .chosen(.earlierDay): return try earlierDay()
-    }
-  }
-
-  static func way(_ end: LobbyEnd<NoChoice>) -> Way {
-    if case .interrupted(let signal) = end { .signal(signal) } else { .home(notice: nil) }
+    return try lobby.streak(StreakView(page)) == .earlierDay ? earlierDay() : nil
   }
 }

@@ -7,13 +7,13 @@ internal import Words
 
 /// The comparison of players, and a player's achievements.
 extension HomeRoom {
-  func achievements() throws(Problem) -> Way {
+  func achievements() throws {
     let desk = AchievementDesk(surroundings: surroundings, record: try surroundings.record.toRead(), player: player)
     let page = desk.page
-    return Self.way(lobby.achievements(page.rows, notice: page.problems.first))
+    try lobby.achievements(page.rows, notice: page.problems.first)
   }
 
-  func leaderboard() throws(Problem) -> Way {
+  func leaderboard() throws {
     let desk = LeaderboardDesk(
       record: try surroundings.record.toRead(), names: surroundings.library.categoryNames,
       surroundings.language)
@@ -25,12 +25,8 @@ extension HomeRoom {
       let filter = LeaderboardDesk.Filter(place, today: surroundings.today.day)
       let page = try recorded(desk.page(filter, place.period))
       let view = LeaderboardView(page, place: place, player: player)
-      defer { before = view }
-      switch lobby.leaderboard(view, before: before) {
-      case .left: return .home(notice: nil)
-      case .interrupted(let signal): return .signal(signal)
-      case .chosen(let other): place = other
-      }
+      guard let other = try lobby.leaderboard(view, before: before) else { return }
+      (place, before) = (other, view)
     }
   }
 }

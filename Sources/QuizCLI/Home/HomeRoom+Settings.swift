@@ -5,21 +5,15 @@ internal import QuizSittings
 
 /// Settings and players, changed on the screen as `quizrun config` and `quizrun player` change them.
 extension HomeRoom {
-  mutating func changeSettings() throws(Problem) -> Way {
+  mutating func changeSettings() throws {
     var place = SettingsPlace()
     var notice: String?
-    while true {
-      let way: Way
-      switch lobby.settings(items, at: &place, notice: notice) {
-      case .left: return .home(notice: nil)
-      case .interrupted(let signal): return .signal(signal)
-      case .chosen(.set(let name, let value)): way = .home(notice: change(name, value))
-      case .chosen(.edit(let name)): way = edit(name)
-      case .chosen(.players): way = try choosePlayer()
-      }
-      switch way {
-      case .home(let words): notice = words
-      case .signal(let signal): return .signal(signal)
+    while let choice = try lobby.settings(items, at: &place, notice: notice) {
+      notice = nil
+      switch choice {
+      case .set(let name, let value): notice = change(name, value)
+      case .edit(let name): try edit(name)
+      case .players: notice = try choosePlayer()
       }
     }
   }
@@ -42,18 +36,13 @@ extension HomeRoom {
   }
 
   /// Lets a value be typed until it fits.
-  private mutating func edit(_ name: SettingKey) -> Way {
+  private mutating func edit(_ name: SettingKey) throws(Interruption) {
     var typed = surroundings.value(name)
     var notice: String?
-    while true {
-      switch lobby.value(of: name, typed, notice: notice) {
-      case .left: return .home(notice: nil)
-      case .interrupted(let signal): return .signal(signal)
-      case .chosen(let text):
-        typed = text
-        notice = change(name, text)
-        if notice == nil { return .home(notice: nil) }
-      }
+    while let text = try lobby.value(of: name, typed, notice: notice) {
+      typed = text
+      notice = change(name, text)
+      if notice == nil { return }
     }
   }
 }

@@ -27,20 +27,21 @@ struct HomeRoom {
     self.request = request
   }
 
-  /// The target of a choice at home.
-  enum Way {
-    /// Back home, with something to be said there.
-    case home(notice: String?)
-    case signal(Int32)
-  }
-
   var settings: ScreenSettings { ScreenSettings(surroundings) }
   var lobby: Lobby {
     Lobby(screen: screen, settings: settings, pictures: ShownPictures(library: surroundings.library).ofEntry)
   }
   var player: String { request.players?.first ?? surroundings.playerName }
 
-  mutating func run() throws(Problem) -> SittingFlow.End {
+  mutating func run() throws -> SittingFlow.End {
+    do {
+      return try runUntilLeft()
+    } catch let stop as Interruption {
+      return .signal(stop.signal, kept: kept)
+    }
+  }
+
+  private mutating func runUntilLeft() throws -> SittingFlow.End {
     var notice = surroundings.zone.warning
     var read: QuizCatalogue?
     while true {
@@ -48,73 +49,69 @@ struct HomeRoom {
       let (view, problems) = surroundings.home(of: player, catalogue)
       let sections = HomeSection.allCases.filter { $0 != .settings || !isChildPlaying }
       let news = problems.first { toldOnce.insert($0).inserted }
-      switch lobby.home(view, sections: sections, at: &place, notice: notice ?? news) {
-      case .left: return .played(played)
-      case .interrupted(let signal): return .signal(signal)
-      case .chosen(let choice):
-        read = choice.leavesQuizzes ? catalogue : nil
-        switch way(choice, catalogue) {
-        case .home(let words): notice = words
-        case .signal(let signal): return .signal(signal, kept: kept)
-        }
+      guard let choice = try lobby.home(view, sections: sections, at: &place, notice: notice ?? news) else {
+        return .played(played)
       }
+      read = choice.leavesQuizzes ? catalogue : nil
+      notice = try follow(choice, catalogue)
     }
   }
 
-  /// The target of a choice; errors appear as notices at home and end nothing.
-  private mutating func way(_ choice: HomeChoice, _ catalogue: QuizCatalogue) -> Way {
-    do throws(Problem) {
+  /// Does what was chosen, and returns what is said at home afterwards; errors are said there and end nothing.
+  private mutating func follow(_ choice: HomeChoice, _ catalogue: QuizCatalogue) throws -> String? {
+    do {
       switch choice {
       case .today: return try today()
-      case .quiz(let id): return try play(id, catalogue[id]?.path)
-      case .goOn(let sitting): return try goOn(sitting, catalogue)
-      case .game(let mode): return try play(game: mode)
+      case .quiz(let id): try play(id, catalogue[id]?.path)
+      case .goOn(let sitting): try goOn(sitting, catalogue)
+      case .game(let mode): try play(game: mode)
       case .section(let section): return try go(to: section)
       }
-    } catch {
-      return .home(notice: error.message.isEmpty ? nil : error.message)
-    }
+    } catch let problem as Problem where !problem.message.isEmpty {
+      return problem.message
+    } catch is Problem {}
+    return nil
   }
 
-  private mutating func go(to section: HomeSection) throws(Problem) -> Way {
+  private mutating func go(to section: HomeSection) throws -> String? {
     switch section {
-    case .history: return try history()
-    case .statistics: return try statistics()
+    case .history: try history()
+    case .statistics: try statistics()
     case .streak: return try streak()
-    case .cards: return try cards()
-    case .achievements: return try achievements()
-    case .leaderboard: return try leaderboard()
+    case .cards: try cards()
+    case .achievements: try achievements()
+    case .leaderboard: try leaderboard()
     case .players: return try choosePlayer()
-    case .code: return try enterCode()
-    case .draw: return try drawQuestions()
-    case .settings: return try changeSettings()
+    case .code: try enterCode()
+    case .draw: try drawQuestions()
+    case .settings: try changeSettings()
     }
+    return nil
   }
 
   // MARK: Playing
 
-  private mutating func play(_ id: String, _ path: String?) throws(Problem) -> Way {
+  private mutating func play(_ id: String, _ path: String?) throws {
     let seed = request.seed ?? Int.random(in: Chance.seeds)
     guard let path else { throw Problem(.noInput, "there is no quiz '\(id)' any more") }
     let quiz = try surroundings.library.quiz(at: path, seed: seed)
-    return try play(.quiz(quiz), seed: seed, request)
+    try play(.quiz(quiz), seed: seed, request)
   }
 
-  mutating func play(_ choice: QuizChoice, seed: Int, _ request: PlayRequest) throws(Problem) -> Way {
+  mutating func play(_ choice: QuizChoice, seed: Int, _ request: PlayRequest) throws {
     let flow = SittingFlow(
       screen: screen, settings: settings, surroundings: surroundings, record: surroundings.record)
     let settled = request.settled(in: surroundings)
-    return way(try flow.play((choice, settled.seed ?? seed), settled))
+    try take(try flow.play((choice, settled.seed ?? seed), settled))
   }
 
-  /// The target after a play: home, or the end after a signal.
-  mutating func way(_ end: SittingFlow.End) -> Way {
+  /// Notes the sittings that were finished. A signal ends the screens around them too.
+  mutating func take(_ end: SittingFlow.End) throws(Interruption) {
     if case .signal(let signal, let kept) = end {
       self.kept = kept
-      return .signal(signal)
+      throw Interruption(signal: signal)
     }
     played += end.played
-    return .home(notice: nil)
   }
 }
 

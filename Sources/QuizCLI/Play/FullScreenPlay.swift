@@ -24,13 +24,13 @@ struct FullScreenPlay {
 
   func run() throws(Problem) -> Int32 {
     if request.isOpen && modes.modifiers.isEmpty {
-      return try Self.onScreen(surroundings) { screen throws(Problem) in
+      return try Self.onScreen(surroundings) { screen in
         var room = home(screen)
         return try room.run()
       }
     }
     let first = try choice(request)
-    return try Self.onScreen(surroundings) { screen throws(Problem) in
+    return try Self.onScreen(surroundings) { screen in
       let flow = SittingFlow(
         screen: screen, settings: ScreenSettings(surroundings), surroundings: surroundings, record: record)
       let end = try flow.play(first, request)
@@ -53,7 +53,7 @@ struct FullScreenPlay {
         SittingDesk(surroundings: surroundings, record: record).leave(opened.sitting)
       }
     }
-    return try onScreen(surroundings) { screen throws(Problem) in
+    return try onScreen(surroundings) { screen in
       let settings = ScreenSettings(surroundings)
       let end = try SittingFlow.goOn(opened, screen, settings, results)
       guard case .again(let played, let stored) = end else { return end }
@@ -64,16 +64,18 @@ struct FullScreenPlay {
   }
 
   private static func onScreen(
-    _ surroundings: Surroundings, _ play: (Screen) throws(Problem) -> SittingFlow.End
+    _ surroundings: Surroundings, _ play: (Screen) throws -> SittingFlow.End
   ) throws(Problem) -> Int32 {
     let session = try enter(surroundings)
     let end: SittingFlow.End
-    do throws(Problem) {
+    do {
+      defer { session.leave() }
       end = try play(session.screen)
-      session.leave()
+    } catch let stop as Interruption {
+      end = .signal(stop.signal)
     } catch {
-      session.leave()
-      throw error
+      // Screens throw interruptions, and all else throws problems.
+      throw error as? Problem ?? Problem(.badData, String(describing: error))
     }
     if let kept = end.kept {
       let texts = ScreenSettings(surroundings).texts

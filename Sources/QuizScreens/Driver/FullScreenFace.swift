@@ -36,23 +36,20 @@ package struct FullScreenFace {
     /// The player wants a change first; these are the limits so far.
     case wishes(CoverWish, LimitSettings)
     case left
-    case interrupted(signal: Int32)
   }
 
   /// The cover of a new sitting; limits that are `fixed` cannot be switched. `notice` is said until the first key.
   package func cover(
     _ beginning: Beginning, fixed: Bool = false, _ facts: CoverFacts = CoverFacts(), notice: String? = nil
-  ) -> CoverEnd {
+  ) throws(Interruption) -> CoverEnd {
     var scene = StartScene(beginning, stage.settings, fixed: fixed, facts: facts)
     var notice = notice
     while true {
-      switch stage.run(&scene, notice: notice) {
-      case .interrupted(let signal): return .interrupted(signal: signal)
-      case .action(.leave): return .left
-      case .action(.next): return .begins(scene.limits)
-      case .action(.pick(let place)):
-        if let wish = CoverWish(rawValue: place) { return .wishes(wish, scene.limits) }
-      case .action: break
+      switch try stage.run(&scene, notice: notice) {
+      case .leave: return .left
+      case .next: return .begins(scene.limits)
+      case .pick(let place): if let wish = CoverWish(rawValue: place) { return .wishes(wish, scene.limits) }
+      default: break
       }
       notice = nil
     }

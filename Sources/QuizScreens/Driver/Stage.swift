@@ -51,7 +51,7 @@ final class Stage {
   /// Runs a scene outside a sitting until it needs its caller.
   ///
   /// `notice` is shown until the first key.
-  func run<S: Scene>(_ scene: inout S, notice: String? = nil) -> StageEnd {
+  func run<S: Scene>(_ scene: inout S, notice: String? = nil) throws(Interruption) -> SceneAction {
     self.notice = notice
     var help: HelpScene?
     var mover = Mover()
@@ -63,26 +63,30 @@ final class Stage {
       let events = wait(canvas.motion.nextFrame)
       if !events.isEmpty || canvas.motion.isOver { mover.stop() }
       for (index, event) in events.enumerated() {
-        guard let end = handle(event, &scene, &help) else { continue }
+        guard let action = try handle(event, &scene, &help) else { continue }
         pending = Array(events.dropFirst(index + 1))
-        return end
+        return action
       }
     }
   }
 
-  private func handle<S: Scene>(_ event: ScreenEvent, _ scene: inout S, _ help: inout HelpScene?) -> StageEnd? {
+  private func handle<S: Scene>(
+    _ event: ScreenEvent, _ scene: inout S, _ help: inout HelpScene?
+  ) throws(Interruption) -> SceneAction? {
     switch event {
     case .key(let key): return press(key, &scene, &help)
     case .mouse(let report):
       guard let action = pointer.take(report) else { return nil }
       let keys = help?.keys(of: action, canvas) ?? scene.keys(of: action, canvas)
-      for key in keys { if let end = press(key, &scene, &help) { return end } }
+      for key in keys { if let action = press(key, &scene, &help) { return action } }
       return nil
-    default: return event.end
+    case .signal(let number): throw Interruption(signal: number)
+    case .hangUp: throw Interruption(signal: Self.hangUpSignal)
+    case .resize, .resumed: return nil
     }
   }
 
-  private func press<S: Scene>(_ key: Key, _ scene: inout S, _ help: inout HelpScene?) -> StageEnd? {
+  private func press<S: Scene>(_ key: Key, _ scene: inout S, _ help: inout HelpScene?) -> SceneAction? {
     notice = nil
     let action = help?.update(key, canvas) ?? scene.update(key, canvas)
     switch action {
@@ -91,7 +95,7 @@ final class Stage {
     case .say(let text): notice = text
     case .next where help != nil: help = nil
     case .none: break
-    default: return .action(action)
+    default: return action
     }
     return nil
   }
@@ -100,20 +104,11 @@ final class Stage {
   static let hangUpSignal: Int32 = 1
 }
 
-/// Why a scene outside a sitting ended.
-enum StageEnd: Equatable {
-  case action(SceneAction)
-  case interrupted(Int32)
-}
+/// A signal that ends the program while a screen outside a sitting is shown.
+package struct Interruption: Error, Equatable {
+  package let signal: Int32
 
-extension ScreenEvent {
-  fileprivate var end: StageEnd? {
-    switch self {
-    case .signal(let number): .interrupted(number)
-    case .hangUp: .interrupted(Stage.hangUpSignal)
-    case .key, .mouse, .resize, .resumed: nil
-    }
-  }
+  package init(signal: Int32) { self.signal = signal }
 }
 
 /// The list of quizzes to choose from, by category.
@@ -121,28 +116,19 @@ package struct QuizChooser {
   private let entries: [ListedQuiz]
   private let stage: Stage
 
-  package enum Choice: Equatable, Sendable {
-    case quiz(String)
-    /// The player chose no quiz.
-    case none
-    case interrupted(signal: Int32)
-  }
-
   package init(_ entries: [ListedQuiz], screen: Screen, settings: ScreenSettings) {
     self.entries = entries
     stage = Stage(screen, settings)
   }
 
-  /// Lets the player choose; the quiz with the id `selected` has the focus at first.
-  package func choose(selected: String? = nil) -> Choice {
+  /// The id of the quiz that the player chooses, nil for none; the one with the id `selected` has the focus at first.
+  package func choose(selected: String? = nil) throws(Interruption) -> String? {
     var scene = ChooserScene(entries, selected: selected, stage.settings.texts)
     while true {
-      switch stage.run(&scene) {
-      case .interrupted(let signal): return .interrupted(signal: signal)
-      case .action(.pick(let index)):
-        if let entry = scene.entry(index) { return .quiz(entry.id) }
-      case .action(.leave): return .none
-      case .action: break
+      switch try stage.run(&scene) {
+      case .pick(let index): if let entry = scene.entry(index) { return entry.id }
+      case .leave: return nil
+      default: break
       }
     }
   }
@@ -158,7 +144,6 @@ package struct ContinueDialog {
 
   package enum Choice: Equatable, Sendable {
     case goOn, startAnew, back
-    case interrupted(signal: Int32)
   }
 
   /// `note` adds a sentence, such as that the quiz file has changed since.
@@ -172,16 +157,15 @@ package struct ContinueDialog {
     stage = Stage(screen, settings)
   }
 
-  package func choose() -> Choice {
+  package func choose() throws(Interruption) -> Choice {
     let texts = stage.settings.texts
     var scene = MenuScene.continuing(title: title, mark: texts.mark(settled, of: length), note: note, texts)
     while true {
-      switch stage.run(&scene) {
-      case .interrupted(let signal): return .interrupted(signal: signal)
-      case .action(.pick(0)): return .goOn
-      case .action(.pick(1)): return .startAnew
-      case .action(.pick): return .back
-      case .action: break
+      switch try stage.run(&scene) {
+      case .pick(0): return .goOn
+      case .pick(1): return .startAnew
+      case .pick: return .back
+      default: break
       }
     }
   }

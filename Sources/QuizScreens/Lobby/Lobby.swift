@@ -3,7 +3,8 @@ internal import Words
 
 /// The screens around a sitting: home, history, statistics, settings and others reached from there.
 ///
-/// Each call shows one screen with given values, until the player makes a choice.
+/// Each call shows one screen with given values, until the player makes a choice; it is nil when the player leaves without
+/// one.
 package struct Lobby {
   let stage: Stage
 
@@ -21,41 +22,30 @@ package struct Lobby {
 
   var texts: ScreenTexts { stage.settings.texts }
 
-  func show<S: LobbyScene>(_ scene: inout S, notice: String? = nil) -> LobbyEnd<S.Choice> {
+  func show<S: LobbyScene>(_ scene: inout S, notice: String? = nil) throws(Interruption) -> S.Choice? {
     var notice = notice.map(FileWords(texts.language).sentence)
     while true {
       scene.choice = nil
-      switch stage.run(&scene, notice: notice) {
-      case .interrupted(let signal): return .interrupted(signal: signal)
-      case .action(.leave), .action(.quit): return .left
-      case .action(.next):
-        if let choice = scene.choice { return .chosen(choice) }
-      case .action: break
+      switch try stage.run(&scene, notice: notice) {
+      case .leave, .quit: return nil
+      case .next: if let choice = scene.choice { return choice }
+      default: break
       }
       notice = nil
     }
   }
 
   /// Asks with a few ways to go on; the place of the one picked.
-  func ask(_ scene: MenuScene) -> LobbyEnd<Int> {
+  func ask(_ scene: MenuScene) throws(Interruption) -> Int? {
     var scene = scene
     while true {
-      switch stage.run(&scene) {
-      case .interrupted(let signal): return .interrupted(signal: signal)
-      case .action(.pick(let place)): return .chosen(place)
-      case .action(.leave), .action(.quit): return .left
-      case .action: break
+      switch try stage.run(&scene) {
+      case .pick(let place): return place
+      case .leave, .quit: return nil
+      default: break
       }
     }
   }
-}
-
-/// How a screen around a sitting ended.
-package enum LobbyEnd<Choice: Equatable & Sendable>: Equatable, Sendable {
-  case chosen(Choice)
-  /// The player leaves without a choice.
-  case left
-  case interrupted(signal: Int32)
 }
 
 /// A screen around a sitting.

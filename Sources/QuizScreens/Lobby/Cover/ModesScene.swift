@@ -221,8 +221,8 @@ package struct ModesChoice: Equatable, Sendable {
 
 extension Lobby {
   /// The modes of a quiz to choose from.
-  package func modes(_ view: ModesView) -> LobbyEnd<ModesChoice> {
+  package func modes(_ view: ModesView) throws(Interruption) -> ModesChoice? {
     var scene = ModesScene(view)
-    return show(&scene)
+    return try show(&scene)
   }
 }

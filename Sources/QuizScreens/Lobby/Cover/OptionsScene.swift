@@ -48,9 +48,9 @@ package enum OptionsChoice: Equatable, Sendable {
 }
 
 extension Lobby {
-  package func options(_ view: OptionsView, notice: String? = nil) -> LobbyEnd<OptionsChoice> {
+  package func options(_ view: OptionsView) throws(Interruption) -> OptionsChoice? {
     var scene = OptionsScene(view, texts)
-    return show(&scene, notice: notice)
+    return try show(&scene)
   }
 }
 

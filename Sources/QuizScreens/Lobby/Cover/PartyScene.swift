@@ -34,9 +34,9 @@ package enum PartyChoice: Equatable, Sendable {
 
 extension Lobby {
   /// Asks who plays.
-  package func party(_ view: PartyView, notice: String? = nil) -> LobbyEnd<PartyChoice> {
+  package func party(_ view: PartyView) throws(Interruption) -> PartyChoice? {
     var scene = PartyScene(view)
-    return show(&scene, notice: notice)
+    return try show(&scene)
   }
 }
 

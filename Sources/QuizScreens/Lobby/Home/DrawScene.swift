@@ -23,9 +23,9 @@ package struct DrawOptions: Equatable, Sendable {
 
 extension Lobby {
   /// Asks for the questions to draw; `categories` are the existing ones.
-  package func draw(_ categories: [String], notice: String? = nil) -> LobbyEnd<DrawOptions> {
+  package func draw(_ categories: [String], notice: String? = nil) throws(Interruption) -> DrawOptions? {
     var scene = DrawScene(categories, texts)
-    return show(&scene, notice: notice)
+    return try show(&scene, notice: notice)
   }
 }
 

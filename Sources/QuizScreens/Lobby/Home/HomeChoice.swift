@@ -28,11 +28,10 @@ extension Lobby {
   /// The home screen; `place` is where the player stood, and is changed.
   package func home(
     _ view: HomeView, sections: [HomeSection] = HomeSection.allCases, at place: inout HomePlace, notice: String? = nil
-  ) -> LobbyEnd<HomeChoice> {
+  ) throws(Interruption) -> HomeChoice? {
     var scene = HomeScene(view, sections: sections, at: place.spot, texts)
-    let end = show(&scene, notice: notice)
-    place.spot = scene.place
-    return end
+    defer { place.spot = scene.place }
+    return try show(&scene, notice: notice)
   }
 
   /// The actions for a completed day.
@@ -41,21 +40,16 @@ extension Lobby {
   }
 
   /// Asks what to do with the completed quiz of the day, of which a further sitting is allowed.
-  package func completed(_ title: String) -> LobbyEnd<Completed> {
-    switch ask(.completed(title, texts)) {
-    case .interrupted(let signal): return .interrupted(signal: signal)
-    case .chosen(0): return .chosen(.look)
-    case .chosen: return .chosen(.retry)
-    case .left: return .left
-    }
+  package func completed(_ title: String) throws(Interruption) -> Completed? {
+    try ask(.completed(title, texts)).map { $0 == 0 ? .look : .retry }
   }
 
   /// Asks for the code of a challenge; `typed` is what stands there at first.
-  package func code(_ typed: String, notice: String? = nil) -> LobbyEnd<String> {
+  package func code(_ typed: String, notice: String? = nil) throws(Interruption) -> String? {
     var scene = PromptScene(
       title: texts.home.aChallenge, label: texts.home.code, text: typed, longest: Self.longestCode,
       about: texts.home.codeAbout, takes: texts.plays)
-    return show(&scene, notice: notice)
+    return try show(&scene, notice: notice)
   }
 
   /// Longer codes are read from a file.

@@ -3,9 +3,9 @@ internal import Terminal
 internal import Words
 
 extension Lobby {
-  package func achievements(_ rows: [AchievementRow], notice: String? = nil) -> LobbyEnd<NoChoice> {
+  package func achievements(_ rows: [AchievementRow], notice: String? = nil) throws(Interruption) {
     var scene = AchievementsScene(rows)
-    return show(&scene, notice: notice)
+    _ = try show(&scene, notice: notice)
   }
 }
 

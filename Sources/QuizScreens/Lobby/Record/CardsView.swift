@@ -89,20 +89,21 @@ package struct CardsPlace: Equatable, Sendable {
 
 extension Lobby {
   /// The cards of all decks; `place` is where the player stood, and is changed.
-  package func cards(_ view: CardsView, at place: inout CardsPlace, notice: String? = nil) -> LobbyEnd<CardsChoice> {
+  package func cards(_ view: CardsView, at place: inout CardsPlace, notice: String? = nil) throws(Interruption)
+    -> CardsChoice?
+  {
     var scene = CardsScene(view, at: place)
-    let end = show(&scene, notice: notice)
-    (place.focus, place.state) = (scene.focus, scene.state)
-    return end
+    defer { (place.focus, place.state) = (scene.focus, scene.state) }
+    return try show(&scene, notice: notice)
   }
 
-  package func card(_ view: CardView, notice: String? = nil) -> LobbyEnd<CardsChoice> {
+  package func card(_ view: CardView) throws(Interruption) -> CardsChoice? {
     var scene = CardScene(view)
-    return show(&scene, notice: notice)
+    return try show(&scene)
   }
 
-  package func cardsOverview(_ view: CardsView) -> LobbyEnd<NoChoice> {
+  package func cardsOverview(_ view: CardsView) throws(Interruption) {
     var scene = CardsOverviewScene(view)
-    return show(&scene)
+    _ = try show(&scene)
   }
 }

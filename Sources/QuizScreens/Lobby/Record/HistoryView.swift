@@ -39,35 +39,26 @@ extension Lobby {
   /// The list of sittings; the filter applies to the given ones.
   package func history(
     _ view: HistoryView, at place: inout HistoryPlace, notice: String? = nil
-  ) -> LobbyEnd<HistoryChoice> {
+  ) throws(Interruption) -> HistoryChoice? {
     var notice = notice
     while true {
       var scene = HistoryScene(view, at: place)
-      let end = show(&scene, notice: notice)
+      let choice = try show(&scene, notice: notice)
       notice = nil
       (place.focus, place.filter, place.isExpanded) = (scene.focus, scene.filter, scene.isExpanded)
-      switch end {
-      case .interrupted(let signal): return .interrupted(signal: signal)
-      case .left: return .left
-      case .chosen(.filter):
+      switch choice {
+      case nil: return nil
+      case .list(let choice)?: return choice
+      case .filter?:
         var filter = FilterScene(place.filter, quizzes: scene.quizzes, texts)
-        switch show(&filter) {
-        case .interrupted(let signal): return .interrupted(signal: signal)
-        case .chosen(let filter): place = HistoryPlace(filter)
-        case .left: break
-        }
-      case .chosen(.list(let choice)): return .chosen(choice)
+        if let filter = try show(&filter) { place = HistoryPlace(filter) }
       }
     }
   }
 
   /// Asks before a sitting is deleted.
-  package func deletes(_ entry: HistoryEntry) -> LobbyEnd<Bool> {
-    switch ask(.deleting(entry, texts)) {
-    case .interrupted(let signal): return .interrupted(signal: signal)
-    case .chosen: return .chosen(true)
-    case .left: return .left
-    }
+  package func deletes(_ entry: HistoryEntry) throws(Interruption) -> Bool {
+    try ask(.deleting(entry, texts)) != nil
   }
 
   /// The notice after a sitting was deleted.

@@ -47,8 +47,10 @@ package struct LeaderboardView: Equatable, Sendable {
 
 extension Lobby {
   /// Shows a leaderboard; the choice is another one. Players move there from their places on the board `before`.
-  package func leaderboard(_ view: LeaderboardView, before: LeaderboardView? = nil) -> LobbyEnd<LeaderboardPlace> {
+  package func leaderboard(_ view: LeaderboardView, before: LeaderboardView? = nil) throws(Interruption)
+    -> LeaderboardPlace?
+  {
     var scene = LeaderboardScene(view, before: before?.rows ?? [])
-    return show(&scene)
+    return try show(&scene)
   }
 }

@@ -123,8 +123,8 @@ package enum ReviewChoice: Equatable, Sendable {
 }
 
 extension Lobby {
-  package func review(_ view: ReviewListing, notice: String? = nil) -> LobbyEnd<ReviewChoice> {
+  package func review(_ view: ReviewListing) throws(Interruption) -> ReviewChoice? {
     var scene = ReviewScene(view)
-    return show(&scene, notice: notice)
+    return try show(&scene)
   }
 }

@@ -230,20 +230,15 @@ package struct StatisticsView: Equatable, Sendable {
 
 extension Lobby {
   /// Shows statistics; the choice is another place.
-  package func statistics(_ view: StatisticsView) -> LobbyEnd<StatisticsPlace> {
+  package func statistics(_ view: StatisticsView) throws(Interruption) -> StatisticsPlace? {
     var scene = StatisticsScene(view)
     while true {
-      switch show(&scene) {
-      case .left: return .left
-      case .interrupted(let signal): return .interrupted(signal: signal)
-      case .chosen(.place(let place)): return .chosen(place)
-      case .chosen(.filter):
+      switch try show(&scene) {
+      case nil: return nil
+      case .place(let place)?: return place
+      case .filter?:
         var filter = FilterScene(view.place.filter, quizzes: view.listing.played, texts)
-        switch show(&filter) {
-        case .interrupted(let signal): return .interrupted(signal: signal)
-        case .chosen(let filter): return .chosen(StatisticsPlace(filter: filter, averages: view.place.averages))
-        case .left: break
-        }
+        if let filter = try show(&filter) { return StatisticsPlace(filter: filter, averages: view.place.averages) }
       }
     }
   }

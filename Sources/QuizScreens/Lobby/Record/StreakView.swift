@@ -52,18 +52,18 @@ package enum StreakChoice: Equatable, Sendable {
 }
 
 extension Lobby {
-  package func streak(_ view: StreakView) -> LobbyEnd<StreakChoice> {
+  package func streak(_ view: StreakView) throws(Interruption) -> StreakChoice? {
     var scene = StreakScene(view)
-    return show(&scene)
+    return try show(&scene)
   }
 
   /// Asks for the day whose quiz to play; `typed` is the initial text.
-  package func earlierDay(_ typed: String, notice: String? = nil) -> LobbyEnd<String> {
+  package func earlierDay(_ typed: String, notice: String? = nil) throws(Interruption) -> String? {
     let words = texts.record
     var scene = PromptScene(
       title: words.earlierTitle, label: words.earlierLabel, text: typed, longest: Self.longestDay,
       about: words.earlierAbout, takes: texts.plays)
-    return show(&scene, notice: notice)
+    return try show(&scene, notice: notice)
   }
 
   /// The complaint about a text that is no day.

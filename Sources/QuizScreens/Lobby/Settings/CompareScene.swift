@@ -34,9 +34,9 @@ package struct PlayerFigures: Equatable, Sendable {
 
 extension Lobby {
   /// Everybody's figures side by side.
-  package func compare(_ players: [PlayerFigures]) -> LobbyEnd<NoChoice> {
+  package func compare(_ players: [PlayerFigures]) throws(Interruption) {
     var scene = CompareScene(players)
-    return show(&scene)
+    _ = try show(&scene)
   }
 }
 

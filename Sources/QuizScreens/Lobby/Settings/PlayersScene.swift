@@ -48,60 +48,53 @@ extension Lobby {
   /// `focused` is the id of the player changed before; nil for the current one.
   package func players(
     _ players: [PlayerEntry], at focused: String? = nil, notice: String? = nil
-  ) -> LobbyEnd<PlayersChoice> {
+  ) throws(Interruption) -> PlayersChoice? {
     var scene = PlayersScene(players, at: focused)
-    return show(&scene, notice: notice)
+    return try show(&scene, notice: notice)
   }
 
   /// Asks for the name of a new player.
-  package func newPlayer(_ typed: String = "", notice: String? = nil) -> LobbyEnd<String> {
+  package func newPlayer(_ typed: String = "", notice: String? = nil) throws(Interruption) -> String? {
     let words = texts.settings
     var scene = PromptScene(title: words.newPlayerTitle, label: words.nameLabel, text: typed)
     scene.missing = words.nameFirst
-    return show(&scene, notice: notice)
+    return try show(&scene, notice: notice)
   }
 
   /// Asks for a player's new name.
-  package func rename(_ player: String, _ typed: String, notice: String? = nil) -> LobbyEnd<String> {
+  package func rename(_ player: String, _ typed: String, notice: String? = nil) throws(Interruption) -> String? {
     let words = texts.settings
     var scene = PromptScene(title: words.renameTitle(["player": player]), label: words.nameLabel, text: typed)
     scene.missing = words.nameFirst
-    return show(&scene, notice: notice)
+    return try show(&scene, notice: notice)
   }
 
   /// Asks into which of these a player is to be merged; the choice is its place.
-  package func into(_ names: [String], of player: String) -> LobbyEnd<Int> {
+  package func into(_ names: [String], of player: String) throws(Interruption) -> Int? {
     let words = texts.settings
     let view = PartyView(
       names: names, chosen: Array(names.prefix(1)), range: 1...1,
       title: words.mergeTitle(["player": player]), about: words.mergeAbout)
     var scene = PartyScene(view)
     while true {
-      switch show(&scene) {
-      case .left: return .left
-      case .interrupted(let signal): return .interrupted(signal: signal)
-      case .chosen(.add): continue
-      case .chosen(.take(let chosen)):
-        if let place = chosen.first.flatMap(names.firstIndex) { return .chosen(place) }
+      switch try show(&scene) {
+      case nil: return nil
+      case .add?: continue
+      case .take(let chosen)?: if let place = chosen.first.flatMap(names.firstIndex) { return place }
       }
     }
   }
 
   /// Asks whether something that cannot be undone shall be done.
-  package func confirms(_ question: String) -> LobbyEnd<Bool> {
+  package func confirms(_ question: String) throws(Interruption) -> Bool {
     let words = texts.settings
-    switch ask(
-      MenuScene(
-        title: words.mergeSure, text: question,
-        options: [
-          .init(key: "b", label: texts.goBack, action: .goBack),
-          .init(key: "m", label: words.mergeYes, action: .pick(1)),
-        ], onEscape: .goBack))
-    {
-    case .interrupted(let signal): return .interrupted(signal: signal)
-    case .left: return .left
-    case .chosen: return .chosen(true)
-    }
+    let scene = MenuScene(
+      title: words.mergeSure, text: question,
+      options: [
+        .init(key: "b", label: texts.goBack, action: .goBack),
+        .init(key: "m", label: words.mergeYes, action: .pick(1)),
+      ], onEscape: .goBack)
+    return try ask(scene) != nil
   }
 }
 

@@ -144,16 +144,15 @@ package struct SettingsPlace: Equatable, Sendable {
 extension Lobby {
   package func settings(
     _ items: [SettingItem], at place: inout SettingsPlace, notice: String? = nil
-  ) -> LobbyEnd<SettingsChoice> {
+  ) throws(Interruption) -> SettingsChoice? {
     var scene = SettingsScene(items, focus: place.focus)
-    let end = show(&scene, notice: notice)
-    place.focus = scene.focus
-    return end
+    defer { place.focus = scene.focus }
+    return try show(&scene, notice: notice)
   }
 
   /// Asks for a setting's value; `typed` is the initial text.
-  package func value(of name: SettingKey, _ typed: String, notice: String? = nil) -> LobbyEnd<String> {
+  package func value(of name: SettingKey, _ typed: String, notice: String? = nil) throws(Interruption) -> String? {
     var scene = PromptScene(title: texts.settings.label(name), label: texts.settings.valueLabel, text: typed)
-    return show(&scene, notice: notice)
+    return try show(&scene, notice: notice)
   }
 }
