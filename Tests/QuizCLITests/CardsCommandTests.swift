@@ -100,6 +100,21 @@ final class CardsCommandTests: XCTestCase {
       ])
   }
 
+  /// Enter alone is a rating: a deck that was left behind it is no sitting in which nothing was done.
+  func testRatingsByEnterAloneStayWhenTheDeckIsLeft() throws {
+    let place = try Place()
+    try CardsDeck.install(in: place, cards: 4, new: 4)
+    let left = try place.run(["deck", "--plain"], ["", "", ":q", "keep"], now(0))
+    XCTAssertEqual(left.code, 0, left.errors)
+    let months = try XCTUnwrap(object(place, ["--retention"])["months"] as? [NSDictionary])
+    XCTAssertEqual(months, [["month": "2026-02", "reviews": 1, "asked": 0, "known": 0]])
+    XCTAssertTrue(try place.run(["streak", "--json"], [], now(0)).output.contains(#""current":1"#))
+    // The end of the input leaves it as well.
+    _ = try place.run(["deck", "--plain"], ["", ""], now(0))
+    XCTAssertEqual(try cards(place, ["deck"]).map { $0["reps"] as? Int }, [1, 1, 0, 0])
+    XCTAssertEqual(try (object(place, ["--retention"])["months"] as? [NSDictionary])?.first?["reviews"] as? Int, 2)
+  }
+
   func testExitCodes() throws {
     let place = try Place()
     try CardsDeck.install(in: place, cards: 2, new: 2)

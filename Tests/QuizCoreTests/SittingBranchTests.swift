@@ -4,12 +4,13 @@ import XCTest
 
 /// Tests a sitting that went on in several places.
 final class SittingBranchTests: XCTestCase {
-  /// A branch of deeds, each told by a letter; `~` is time that passes, `!` the result. A deed at place n is of the time n,
-  /// unless `late` puts all behind the fork off.
+  /// A branch of deeds, each told by a letter; `~` is time that passes, `=` a value that the mode remembers,
+  /// `!` the result. A deed at place n is of the time n, unless `late` puts all behind the fork off.
   private func branch(_ text: String, late: Int = 0, from fork: Int = 0) -> SittingBranch {
     let events = text.map { letter -> SittingEvent in
       switch letter {
       case "~": .timePassed(5)
+      case "=": .remembered(RememberedValues(memory: .table(of: [PlainField("card", .int(1))])))
       case "!": .finished(SittingResult())
       default: .rewound(to: 0)
       }
@@ -37,6 +38,12 @@ final class SittingBranchTests: XCTestCase {
     XCTAssertEqual(settled(branch("ab~~"), branch("abc")), [[1, nil, 0]])
     XCTAssertEqual(settled(branch("ab~"), branch("ab~~")), [[1, nil, 0]])
     XCTAssertEqual(settled(branch("ab~~"), branch("ab~", late: 9, from: 2)), [[0, nil, 1]])
+  }
+
+  /// Enter on a card looks like a page that was read, but the mode remembers its rating.
+  func testRememberedValuesAreDeeds() {
+    XCTAssertEqual(settled(branch("ab~="), branch("abc", late: 9, from: 2)), [[0, nil], [1, 2]])
+    XCTAssertEqual(settled(branch("ab~="), branch("ab~")), [[0, nil, 1]])
   }
 
   func testWhatWentOnInBothIsTwo() {

@@ -23,8 +23,8 @@ package struct SittingBranch: Equatable, Sendable {
       switch event {
       case .timePassed, .selected: isIdle = true
       case .took(let turn): isIdle = turn.input.isReading
-      case .rewound, .finished, .discarded: isIdle = false
-      case .ordered, .stateChanged, .remembered, .opened, .keptDropped, .waitedForFinish, .hookFailed: break
+      case .rewound, .remembered, .finished, .discarded: isIdle = false
+      case .ordered, .stateChanged, .opened, .keptDropped, .waitedForFinish, .hookFailed: break
       }
       if !isIdle { deeds = place + 1 }
     }

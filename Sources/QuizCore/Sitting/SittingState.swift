@@ -92,9 +92,10 @@ extension SittingState {
   package var isOver: Bool { result != nil || isDiscarded }
 
   /// True when the player has done more than open it and read pages, or a limit has run. An untouched sitting need not
-  /// be saved.
+  /// be saved. A page that the mode remembers something of was more than read: Enter alone rates a card.
   package var isTouched: Bool {
-    isOver || timeLeft != nil || reopened != nil || !kept.isEmpty || turns.contains { !$0.input.isReading }
+    isOver || timeLeft != nil || reopened != nil || !kept.isEmpty || !remembered.isEmpty
+      || turns.contains { !$0.input.isReading }
   }
 
   /// A question of the quiz, or one the mode made.

@@ -59,11 +59,13 @@ extension SQLiteRecord {
     }
   }
 
-  /// Whether the player has done more in a row of `sittings` than open it and read pages, or a limit has run.
+  /// Whether the player has done more in a row of `sittings` than open it and read pages, or a limit has run; as
+  /// `SittingState.isTouched` has it.
   static let isTouched = """
     (settled > 0 OR timed <> 0 OR EXISTS (SELECT 1 FROM events WHERE events.sitting = sittings.number
-      AND json LIKE '{"took":%' AND (json_type(json, '$.took.input.continued') IS NULL
-        OR coalesce(json_extract(json, '$.took.input.continued.inputs'), '[]') <> '[]')))
+      AND (json LIKE '{"remembered":%'
+        OR json LIKE '{"took":%' AND (json_type(json, '$.took.input.continued') IS NULL
+          OR coalesce(json_extract(json, '$.took.input.continued.inputs'), '[]') <> '[]'))))
     """
 
   /// A number shared by all branches of a sitting, and greater for one begun later. Times do not do, as clocks may
