@@ -57,7 +57,9 @@ extension QuizFile {
     case .md: return MarkdownDeck.read(bytes) ?? MarkdownReader.read(bytes)
     case .moodleXML: return MoodleReader.read(XMLTree(bytes), shelf: shelf)
     case .qti, .canvas: return QTIReader.read(bytes, format, shelf: shelf)
-    case .anki: return DeckTextReader.read(bytes)
+    case .anki:
+      let isAnki = DeckTextHead.begins(bytes) || DeckTextReader.hasTabs(bytes)
+      return isAnki ? DeckTextReader.read(bytes) : PastedDeck.read(bytes) ?? DeckTextReader.read(bytes)
     case .text2qti: return Text2QTIReader.read(bytes)
     case .respondus: return RespondusReader.read(bytes)
     case .blackboard: return BlackboardReader.read(bytes)

@@ -17,8 +17,12 @@ enum TextKind: Equatable {
       self = .quiz(.gift)
     } else if let format = TextKind.lettered(bytes) {
       self = .quiz(format)
+    } else if DeckTextReader.hasTabs(bytes) {
+      self = .quiz(.anki)
+    } else if MarkdownDeck.read(bytes) != nil {
+      self = .quiz(.md)
     } else {
-      self = DeckTextReader.hasTabs(bytes) ? .quiz(.anki) : MarkdownDeck.read(bytes) == nil ? .unknown : .quiz(.md)
+      self = PastedDeck.read(bytes) == nil ? .unknown : .quiz(.anki)
     }
   }
 

@@ -1,13 +1,17 @@
 /// The names that columns with the two sides of a card have.
 enum DeckSides {
   static let fronts: Set = [
-    "front", "vorderseite", "question", "frage", "term", "begriff", "word", "wort", "vokabel", "vocabulary",
+    "front", "vorderseite", "recto", "anverso", "question", "frage", "pregunta", "term", "begriff", "terme", "término",
+    "word", "wort", "mot", "palabra", "vokabel", "vocabulary",
   ]
   static let backs: Set = [
-    "back", "rückseite", "answer", "antwort", "definition", "meaning", "bedeutung", "translation", "übersetzung",
+    "back", "rückseite", "verso", "reverso", "answer", "antwort", "réponse", "respuesta", "definition", "définition",
+    "definición", "meaning", "bedeutung", "translation", "übersetzung", "traduction", "traducción",
   ]
   /// Names that tables of questions have as well: beside a third column they name no card.
-  private static let ofQuestions: Set = ["question", "frage", "answer", "antwort"]
+  private static let ofQuestions: Set = [
+    "question", "frage", "pregunta", "answer", "antwort", "réponse", "respuesta",
+  ]
 
   /// True for a row that names both sides.
   static func name(_ cells: [String]) -> Bool {
@@ -44,7 +48,10 @@ enum DeckTable {
     if DeckSides.row(all) != nil { return true }
     // A misspelt table of questions is no deck.
     guard let first = all.first, !first.contains(where: { TableColumn($0) != nil }) else { return false }
-    return !all.contains(where: namesQuestions) && all.count { $0.count == 2 } * 4 >= all.count * 3
+    if all.contains(where: namesQuestions) { return false }
+    // Lists of words often have a remark behind the two sides; tables with commas are of questions more often.
+    if separator == UInt8(ascii: "\t"), all.count > 1, all.allSatisfy({ (2...3).contains($0.count) }) { return true }
+    return all.count { $0.count == 2 } * 4 >= all.count * 3
   }
 
   /// True for the line of names that a table of questions has below other lines.

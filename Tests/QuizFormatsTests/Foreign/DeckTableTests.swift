@@ -18,9 +18,33 @@ final class DeckTableTests: XCTestCase {
       ("a.csv", "Vorderseite,Rückseite\nHund,dog\nKatze,cat"), ("a.csv", "definition,term\ndog,Hund\ncat,Katze"),
       ("a.csv", "\"Hund\",\"dog\"\n\"Katze\",\"cat\"\n"), ("a.tsv", "Hund\tdog\nKatze\tcat"),
       ("a.csv", "front,back,tags\nHund,dog,animal\nKatze,cat,animal"), ("a.txt", "front\tback\nHund\tdog\nKatze\tcat"),
+      ("a.csv", "Recto;Verso\nHund;dog\nKatze;cat"), ("a.csv", "anverso,reverso\nHund,dog\nKatze,cat"),
+      ("a.tsv", "Hund\tdog\tanimal\nKatze\tcat\tanimal"),
       ("a.tsv", "Words\n\nQuestion\tAnswer\nHund\tdog\nKatze\tcat"),
     ]
     for (path, text) in bodies { XCTAssertEqual(cards(text, path), ["Hund | dog", "Katze | cat"], text) }
+  }
+
+  /// Quizlet's export with other signs than a tab, and lists as people write them.
+  func testListsWithOtherSigns() {
+    let bodies = [
+      "Hund - dog\nKatze - cat\n", "Hund – dog\r\nKatze – cat\r\n", "Hund;;dog\n\nKatze;;cat", "Hund = dog\nKatze=cat",
+      "Hund: dog\nKatze: cat", "Hund::dog\nKatze::cat", "Hund;dog\nKatze;cat\n", "Hund,dog\nKatze,cat",
+      "Hund|dog\nKatze|cat",
+      "\"Hund\",\"dog\"\n\"Katze\",\"cat\"", "Hund,dog;Katze,cat", "Begriff;Definition\nHund;dog\nKatze;cat",
+    ]
+    for text in bodies { XCTAssertEqual(cards(text, "a.txt"), ["Hund | dog", "Katze | cat"], text) }
+    XCTAssertEqual(
+      cards("Hund - dog, hound\nam Rand: x - on the edge\n", "a.txt"),
+      ["Hund | dog, hound", "am Rand: x | on the edge"])
+    XCTAssertEqual(cards("\"a, b\",\"c\"\nd,e\n", "a.txt"), ["a, b | c", "d | e"])
+  }
+
+  func testProseIsNoDeck() {
+    for text in ["One line: no deck.", "A line, and\nanother one without.\n", "A, b, c\nd, e\n", "a - b\nc -\n"] {
+      let reading = QuizFile.read(Array(text.utf8), path: "a.txt")
+      XCTAssertNil(reading.quiz, text)
+    }
   }
 
   func testTablesOfQuestionsStayQuizzes() {
