@@ -1071,6 +1071,7 @@ package struct ListingWords: Wording {
   package var ofFirmCategories: Template { Sentence("{percent}, of categories with at least {n} answers", de: "{percent}, unter Kategorien mit mindestens {n} Antworten", fr: "{percent}, parmi celles d’au moins {n} réponses", es: "{percent}, entre las que tienen al menos {n} respuestas")[language] }
 
   // Streak
+  package var lastDays: String { Sentence("Last 7 days", de: "Letzte 7 Tage", fr: "7 derniers jours", es: "Últimos 7 días")[language] }
   package var toBegin: String { Sentence(": finish any quiz to begin one", de: ": beende ein Quiz, und eine Serie beginnt", fr: " : termine un quiz pour en commencer une", es: ": termina un quiz para empezar una")[language] }
   package var todayDone: String { Sentence(", today is done", de: ", heute ist geschafft", fr: ", c’est fait pour aujourd’hui", es: ", lo de hoy está hecho")[language] }
   package var todayOpen: String { Sentence(", today is still open", de: ", heute ist noch offen", fr: ", aujourd’hui reste à faire", es: ", hoy sigue pendiente")[language] }

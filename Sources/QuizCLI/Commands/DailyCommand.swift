@@ -47,7 +47,7 @@ struct DailyCommand {
       catalogue: catalogue)
   }
 
-  /// The days of a month as squares, to be looked at or passed on.
+  /// The days of a month as squares, to be looked at or passed on; in words for players of plain lines.
   private func month() throws(Problem) -> Int32 {
     let record = try surroundings.record.toRead()
     let desk = desk(record)
@@ -60,9 +60,19 @@ struct DailyCommand {
     }
     let days = MonthText.days(of: month)
     let results = try recorded(desk.results(from: days[0], to: days[days.count - 1]))
-    let lines = MonthText.lines(month, results.mapValues(\.score), today: today)
+    var lines = MonthText.lines(month, results.mapValues(\.score), today: today)
+    if surroundings.prefersPlain {
+      lines = [lines[0]] + days.compactMap { day in results[day].map { inWords($0, day) } }
+    }
     Console.write(lines.joined(separator: "\n") + "\n")
     return 0
+  }
+
+  /// Such as `2026-11-20: 3 of 5 points (try 2)`.
+  private func inWords(_ result: DailyDesk.DayResult, _ day: CivilDay) -> String {
+    let words = surroundings.words
+    let score = result.entry.points.map { words.points($0, of: result.entry.of) } ?? result.entry.headline ?? ""
+    return "\(day.text): \(score)" + (result.number > 1 ? words.attempt(["n": String(result.number)]) : "")
   }
 
   /// The first tries of all days.

@@ -25,13 +25,16 @@ struct StreakCommand {
 
   private func text(_ desk: DailyDesk) -> String {
     let streak = desk.streak
-    let rows =
+    var rows =
       goal(desk) + [
         [words.currentLabel, words.days(streak.current) + note(streak)],
         [words.longestStreak, words.days(streak.best)],
       ]
+    let inWords = surroundings.prefersPlain
+    if inWords { rows.append([words.lastDays, weekInWords(desk)]) }
     let width = Console.tableWidth
-    var text = Table(rows: rows, wrapping: 1).text(width: width) + "\n" + week(desk, width)
+    var text = Table(rows: rows, wrapping: 1).text(width: width)
+    if !inWords { text += "\n" + week(desk, width) }
     if parsed.has("explain") { text += "\n" + explanation(desk, width) }
     return text
   }
@@ -52,11 +55,23 @@ struct StreakCommand {
     return streak.alive ? words.todayOpen : words.streakOver
   }
 
-  /// The last seven days, the newest on the right.
-  private func week(_ desk: DailyDesk, _ width: Int?) -> String {
-    let today = desk.today.day
+  /// The last seven days, the newest at the end.
+  private func lastDays(_ desk: DailyDesk) -> [CivilDay] {
+    (0..<7).reversed().map { CivilDay(number: desk.today.day.number - $0) }
+  }
+
+  /// The counted ones of the last seven days: a screen reader makes nothing of signs below names.
+  private func weekInWords(_ desk: DailyDesk) -> String {
     let days = Set(desk.ledger.days.map(\.day))
-    let week = (0..<7).reversed().map { CivilDay(number: today.number - $0) }
+    let counted = lastDays(desk).filter(days.contains)
+    let list = counted.isEmpty ? "" : ": " + counted.map(\.text).joined(separator: ", ")
+    return words.days(counted.count) + list
+  }
+
+  /// The last seven days as signs, the newest on the right.
+  private func week(_ desk: DailyDesk, _ width: Int?) -> String {
+    let days = Set(desk.ledger.days.map(\.day))
+    let week = lastDays(desk)
     let names = week.map { words.weekdays[$0.weekday - 1] }
     let marks = week.map { days.contains($0) ? "##" : ".." }
     let isNarrow = width.map { $0 < 28 } == true
