@@ -1,5 +1,4 @@
 """A teacher drops scanned sheets on a quiz's page, resolves a doubt by keys, and saves the marks."""
-import base64
 import json
 import sys
 from pathlib import Path
@@ -43,14 +42,19 @@ def scanned(browser, serving):
     return sheets
 
 
-def drop(page, files):
-    """Drops files on the field, as a hand does."""
-    data = page.evaluate_handle("""files => {
-      const data = new DataTransfer();
-      for (const { name, bytes } of files) data.items.add(new File([Uint8Array.from(atob(bytes), one => one.charCodeAt())], name, { type: "image/png" }));
-      return data;
-    }""", [{"name": one["name"], "bytes": base64.b64encode(one["buffer"]).decode()} for one in files])
-    page.evaluate("([data]) => { document.querySelector('#files').files = data.files; }", [data])
+def drop(page, place, files):
+    """Drops files on a place of the page, as a hand drags them from the desktop."""
+    box = page.locator(place).bounding_box()
+    at = {"x": box["x"] + 20, "y": box["y"] + box["height"] / 2}
+    data = {"items": [], "files": [str(file) for file in files], "dragOperationsMask": 1}
+    browser = page.context.new_cdp_session(page)
+    for event in ["dragEnter", "dragOver", "drop"]:
+        browser.send("Input.dispatchDragEvent", {"type": event, **at, "data": data})
+    page.wait_for_timeout(500)
+
+
+def chosen(page):
+    return page.evaluate("[...document.querySelector('#files').files].map((one) => one.name)")
 
 
 def saved(page, name):
@@ -68,7 +72,13 @@ with chromium() as browser, Serving(quizzes=()) as serving:
     owner.get_by_role("link", name="Read sheets", exact=True).click()
     owner.wait_for_url("**" + PATH)
     owner.locator("#class").fill("Ada\nBen\nCem")
-    drop(owner, sheets)
+    files = [serving.folder / sheet["name"] for sheet in sheets]
+    for file, sheet in zip(files, sheets):
+        file.write_bytes(sheet["buffer"])
+    drop(owner, "#files", files[:1])
+    check("a scan dropped on the field is chosen", chosen(owner) == ["Ada.png"], chosen(owner))
+    drop(owner, "h1", files)
+    check("scans dropped beside it are chosen and not opened", chosen(owner) == ["Ada.png", "Ben.png"] and len(owner.context.pages) == 1, chosen(owner))
     shot(owner, "1-chosen")
     owner.get_by_role("button", name="Read sheets", exact=True).click()
     owner.get_by_role("heading", name="Doubts", exact=True).wait_for()

@@ -228,6 +228,17 @@
     clearTimeout(timer);
     places.clear();
     beside();
+    // Scans may be dropped anywhere on their page: beside the field a browser would open them instead.
+    const heap = find("main input.drop");
+    document.ondragover = heap && ((event) => { if ([...event.dataTransfer.types].includes("Files")) event.preventDefault(); });
+    document.ondrop = heap && ((event) => {
+      const { files } = event.dataTransfer;
+      if (!files.length) return;
+      event.preventDefault();
+      heap.files = files;
+      const more = heap.closest("details");
+      if (more) more.open = true;
+    });
     // Work that goes on is looked at again; among doubts Enter and the arrows go from field to field.
     if (find("main[data-again]")) setTimeout(() => location.reload(), 2000);
     const doubts = [...document.querySelectorAll(".doubts [name=answer]")];
