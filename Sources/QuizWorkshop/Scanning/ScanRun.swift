@@ -142,10 +142,15 @@ package struct ScanRun {
       let came = Set(gathering.sheets.filter { $0.plan != nil }.map(\.participant))
       outcome.missing = try ClassList(classPath).names.filter { !came.contains($0) }
       if !outcome.missing.isEmpty {
-        outcome.remarks.append(words.noSheetOf(["names": outcome.missing.joined(separator: ", ")]))
+        outcome.remarks.append(words.noSheetOf(["names": Self.list(outcome.missing)]))
       }
     }
     return outcome
+  }
+
+  /// Names with semicolons between them where one has a comma, as in `Müller, Zoë`.
+  private static func list(_ names: [String]) -> String {
+    names.joined(separator: names.contains { $0.contains(",") } ? "; " : ", ")
   }
 
   /// Looks for the first sheet of the quiz: its seed counts.

@@ -114,7 +114,7 @@ final class ScanCommandTests: XCTestCase {
     let place = try Place.withShippedModes()
     try place.quiz("paper", Self.quiz)
     try place.write("Ada\nBo\n", to: "names.txt")
-    try place.write("Ada\nBo\nCem\nDan\n", to: "class.txt")
+    try place.write("Ada\nBo\nCem\nMüller, Zoë\n", to: "class.txt")
     let printed = try self.pages(place, ["--class", "names.txt"])
     var pages = printed.pages
     let open = try number("true", "A", printed.html)
@@ -126,7 +126,7 @@ final class ScanCommandTests: XCTestCase {
     let scan = ["scan", "scans/a.pgm", "scans/b.pgm", "scans/c.png", "--quiz", "paper", "--readings", "kept"]
     let first = try place.run(scan + ["--class", "class.txt"])
     XCTAssertEqual(first.code, 65)
-    XCTAssertTrue(first.errors.contains("no sheet of Cem, Dan\n"), first.errors)
+    XCTAssertTrue(first.errors.contains("no sheet of Cem; Müller, Zoë\n"), first.errors)
     XCTAssertTrue(first.errors.contains("the sheets have seed 3\n"), first.errors)
     XCTAssertTrue(first.errors.contains("quizrun: c.png:1: is neither PDF"), first.errors)
     let kept = try String(contentsOfFile: place.root + "/kept", encoding: .utf8)
