@@ -282,6 +282,22 @@ def imports(page, serving):
     check("an imported quiz is saved", len(written(serving, "capitals")["questions"]) == 1)
 
 
+def tables(page, serving):
+    """Cells as spreadsheets copy them: with names of the columns in German, and without any, with lines and quotation marks in a cell."""
+    for table, right in (("Frage\tAntwort A\tAntwort B\tRichtig\r\nHauptstadt?\tLyon\tParis\tB\r\n", {"Hauptstadt?": "Paris"}),
+                         ("\"Which\nbarks?\"\tDog\tCat\n2 − 1?\t1\t2\n2 − 0?\t2\t1\n", {"Which\nbarks?": "Dog", "2 − 1?": "1", "2 − 0?": "2"})):
+        page.goto(serving.address + "/workshop")
+        page.get_by_text("From a file", exact=True).click()
+        page.get_by_label("Table from a spreadsheet", exact=True).fill(table)
+        page.get_by_role("button", name="Read the table", exact=True).click()
+        page.get_by_role("link", name="Open it in the editor", exact=True).click()
+        page.get_by_role("button", name="Save", exact=True).click()
+        page.wait_for_url(re.compile("saved=1"))
+        quiz = written(serving, re.search(r"/quizzes/([^?]+)", page.url)[1])
+        found = {q["text"]: next(one["text"] for one in q["answers"] if one.get("correct")) for q in quiz["questions"]}
+        check("a pasted table has its right answers", found == right, found)
+
+
 def searching(page, plain, serving):
     """Two hundred quizzes: the list follows what is typed, and a form finds the same."""
     names = ["Rivers of Asia", *(f"Number {at}" for at in range(199))]
@@ -333,6 +349,7 @@ with chromium() as browser, Serving(quizzes=()) as serving:
     owner.wait_for_url(re.compile("saved=1"))
     conflict(owner, serving, path, "animals-and-numbers")
     imports(owner, serving)
+    tables(owner, serving)
     copying(owner, serving, path)
     pasting(owner, serving, path)
     beside(owner, serving, path)

@@ -174,13 +174,16 @@ final class WorkshopPageTests: XCTestCase {
     XCTAssertEqual(back.answer.header("Location"), "/workshop/quizzes/cats?saved=1")
   }
 
-  func testATableGetsAHead() {
-    XCTAssertEqual(
-      String(decoding: PastedTable("Capital?\tParis\tLyon\r\n2+2?\t4").bytes, as: UTF8.self),
-      "text\tcorrect\tanswer1\tanswer2\nCapital?\t1\tParis\tLyon\n2+2?\t1\t4")
-    XCTAssertEqual(
-      String(decoding: PastedTable("Question\tA\tB\nx\ty\tz").bytes, as: UTF8.self), "Question\tA\tB\nx\ty\tz")
-    XCTAssertEqual(PastedTable("a,b").name, "table.csv")
+  /// The engine is told that cells were pasted, and a refusal has the reason of the reader.
+  func testAPastedTableIsReadAsOne() {
+    let refused = #"{"id":1,"status":422,"message":"table.tsv: no question could be read"}"#
+    let visit = post("table=a%09b%09c", piece, refused, to: "/workshop")
+    for field in [#""name":"table.tsv""#, #""kind":"table""#] {
+      XCTAssertTrue(visit.lines[1].contains(field), visit.lines[1])
+    }
+    XCTAssertEqual(visit.answer.status, 422)
+    XCTAssertTrue(visit.text.contains("no question could be read"), visit.text)
+    XCTAssertTrue(post("table=a,b", piece, refused, to: "/workshop").lines[1].contains(#""name":"table.csv""#))
   }
 
   func testALostImportIsShownBeforeItIsSaved() {

@@ -62,7 +62,7 @@ final class WorkshopReplies: EngineOwner {
     case .words: return EngineReply(objects: [JSONWriter.text(.object(WorkshopFolder.words))])
     case .freeID: return .of(WorkshopMade(id: folder.freshID(name)))
     case .importing:
-      var imported = try folder.imported(try body(request), named: name)
+      var imported = try folder.imported(try body(request), named: name, isPasted: request.text(.kind) == "table")
       imported.told = imported.told.map(FileWords(request.language ?? .english).sentence)
       return .of(imported)
     case .media: return try putMedia(request, name, folder)

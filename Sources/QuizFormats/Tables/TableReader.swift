@@ -70,10 +70,10 @@ struct TableReader {
   }
 
   /// How many lines can stand above the names, and the names' own.
-  private static let mostBanners = 20
+  static let mostBanners = 20
 
   /// Below other lines it takes more than one name to be the names.
-  private static func isHeader(_ row: TableText.Row, isFirst: Bool) -> Bool {
+  static func isHeader(_ row: TableText.Row, isFirst: Bool) -> Bool {
     let columns = row.cells.map { TableColumn($0.text) }
     return columns.contains(.key("text")) && (isFirst || columns.count { $0 != nil } > 1)
   }

@@ -75,11 +75,16 @@ extension WebDesk {
       }
       return ModeSteps(name: name).ask(.template, .template, visit)
     }
-    let table = fields.filled("table").map { _ in PastedTable(fields["table"] ?? "") }
-    let pasted = table.map { Multipart.File(field: "table", name: $0.name, bytes: $0.bytes) }
+    // Spreadsheets put tabs between the cells.
+    let pasted = fields.filled("table").map { _ in
+      let table = fields["table"] ?? ""
+      let name = table.contains("\t") ? "table.tsv" : "table.csv"
+      return Multipart.File(field: "table", name: name, bytes: Array(table.utf8))
+    }
     guard let file = form.files.first(where: { $0.field == "file" }) ?? pasted
     else { return toOwnersAlone(.seeOther("/workshop"), request) }
-    let asked = EngineRequest.workshop(.importing, token: visit.token, [(.name, file.name)])
+    let kind = file.field == "table" ? "table" : nil
+    let asked = EngineRequest.workshop(.importing, token: visit.token, [(.name, file.name), (.kind, kind)])
     return .carrying(file.bytes, to: asked, .steps(PageSteps(.workshop(.imported))))
   }
 }

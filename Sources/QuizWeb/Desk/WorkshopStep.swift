@@ -1,6 +1,7 @@
 internal import JSONText
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The pages around the editors: the entrance, imports, earlier versions.
 enum WorkshopStep: Equatable, Sendable {
@@ -34,6 +35,12 @@ enum WorkshopStep: Equatable, Sendable {
       if isPosted && reply.status < 400 { return .answer(.seeOther(WorkshopPath.scans(id).path)) }
       return .answer(.page(ScansPage(id: id, view: reply.page(), visit: visit).frame, visit, status: reply.status))
     case .quizzes, .modes, .fresh, .imported, .kept, .versions, .printed, .scans, .sheets, .leave: break
+    }
+    if case .imported = self, reply.status == 422, reply.said == nil {
+      // The reader of files says why.
+      var told = reply
+      told.said = reply.message.map(FileWords(visit.words.language).sentence)
+      return .answer(.problem(told, visit))
     }
     guard reply.status < 400 else { return .answer(.problem(reply, visit)) }
     switch self {

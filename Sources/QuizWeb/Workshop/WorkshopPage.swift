@@ -187,28 +187,3 @@ struct ImportedPage {
     }
   }
 }
-
-/// Cells that were pasted from a spreadsheet, as a file of a table.
-struct PastedTable {
-  let name: String
-  let bytes: [UInt8]
-
-  /// Names of the column of questions, which the first line has where it names columns.
-  private static let heads: Set = ["text", "question", "stem", "prompt", "front", "term"]
-
-  /// A table without a head gets one: the question, then its answers, the right one first.
-  init(_ text: String) {
-    let text = text.replacing("\r\n", with: "\n")
-    name = text.contains("\t") ? "table.tsv" : "table.csv"
-    let rows = text.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
-    let width = rows.map(\.count).max() ?? 0
-    let first = (rows.first ?? []).map { $0.trimmed.lowercased() }
-    guard width > 2, !text.contains("\""), !first.contains(where: Self.heads.contains) else {
-      bytes = Array(text.utf8)
-      return
-    }
-    let head = ["text", "correct"] + (1..<width).map { "answer\($0)" }
-    let lines = rows.map { row in (row.prefix(1) + ["1"] + row.dropFirst()).joined(separator: "\t") }
-    bytes = Array(([head.joined(separator: "\t")] + lines).joined(separator: "\n").utf8)
-  }
-}

@@ -11,7 +11,12 @@ internal import TextLayout
 /// Files of other programs, pictures and sounds.
 extension WorkshopFolder {
   /// Reads a file of any format as a new quiz, whose id is made of the file's name; nothing but its pictures is kept.
-  package func imported(_ bytes: [UInt8], named name: String) throws(WorkshopRefusal) -> WorkshopImport {
+  ///
+  /// Cells that were pasted may be without names of their columns.
+  package func imported(
+    _ bytes: [UInt8], named name: String, isPasted: Bool = false
+  ) throws(WorkshopRefusal) -> WorkshopImport {
+    let bytes = isPasted ? PastedTable.named(bytes) : bytes
     let input = name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? "quiz"
     let id = freeID(QuizFile.name(of: input))
     let read = try read(bytes, named: input, id)
