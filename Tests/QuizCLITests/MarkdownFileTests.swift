@@ -129,6 +129,19 @@ final class MarkdownFileTests: XCTestCase {
     XCTAssertEqual(try questions(inside).count, 2)
   }
 
+  /// A fence behind the marker of an answer opens a block too, in which nothing is a heading or a list.
+  func testAFenceBehindTheMarkerOfAnAnswerOpensCode() throws {
+    for (marker, other, key) in [("- [x]", "- [ ]", ""), ("A)", "B)", "\nAnswer: A\n")] {
+      let answers = "\(marker) ```python\n   # comment\n   - x\n\n     y\n   ```\n\(other) ```\n   b\n   ```\n"
+      let outcome = try convert("# T\n\n### Q?\n\n" + answers + key)
+      XCTAssertEqual(outcome.code, 0, outcome.errors)
+      XCTAssertEqual(outcome.errors, "", answers)
+      for code in [#""```python\n# comment\n- x\n\n  y\n```", "correct": true"#, #""```\nb\n```""#] {
+        XCTAssertTrue(outcome.output.contains(code), outcome.output)
+      }
+    }
+  }
+
   func testListsThatAreNoQuestions() throws {
     let quiz = "# T\n\n### A?\n- [x] a\n- [ ] b\n"
     for (more, said, code) in [

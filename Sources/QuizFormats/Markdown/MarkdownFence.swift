@@ -32,6 +32,8 @@ struct MarkdownCode {
   /// The first lines of blocks that are never closed.
   private(set) var open: [Int] = []
   private var openLines: Set<Int> = []
+  /// The first lines of code whose opening fence stands behind the marker of a list, on the line above.
+  private var behindMarkers: Set<Int> = []
   /// Whether each line is in a block, fences included.
   private(set) var isCode: [Bool]
   /// The fewest signs, by sign, of a fence that nothing behind it closes.
@@ -50,6 +52,11 @@ struct MarkdownCode {
         }
         for line in index...end { isCode[line] = true }
         index = end
+      } else if let end = endOfCodeBehindMarker(at: index, in: lines) {
+        ends[index + 1] = end
+        behindMarkers.insert(index + 1)
+        for line in (index + 1)...end { isCode[line] = true }
+        index = end
       }
       index += 1
     }
@@ -57,6 +64,22 @@ struct MarkdownCode {
 
   /// Whether the block that begins at a line has a closing fence.
   func isClosed(_ start: Int) -> Bool { !openLines.contains(start) }
+
+  /// True when the line is a fence of the block that begins at `start`.
+  func isFence(_ place: Int, ofBlockAt start: Int) -> Bool {
+    (place == start && !behindMarkers.contains(start)) || (place == ends[start] && isClosed(start))
+  }
+
+  /// The line that closes the code of an answer whose fence opens behind its marker (`- [x] ```c`), nil when none does.
+  ///
+  /// The code ends with the answer: at a line that is not further in.
+  private func endOfCodeBehindMarker(at start: Int, in lines: [MarkdownLine]) -> Int? {
+    guard let fence = lines[start].fenceBehindMarker else { return nil }
+    let inside = lines[(start + 1)...].prefix {
+      $0.kind == .blank || $0.indentation > lines[start].indentation
+    }
+    return inside.firstIndex { $0.fence.map(fence.isClosed(by:)) ?? false }
+  }
 
   /// A block that would swallow a question, its heading and a box, was never closed: it ends before the answers above that
   /// heading, else before the heading. So does one in a list that the list goes on behind.

@@ -59,6 +59,15 @@ struct MarkdownLine {
   /// The line without the space around it.
   var written: String { String(decoding: whole.trimmedMarkdown, as: UTF8.self) }
 
+  /// The fence that opens a block of code behind the marker of an answer or an item.
+  var fenceBehindMarker: MarkdownFence? {
+    if let letter { return MarkdownFence(letter.text) }
+    switch kind {
+    case .answer, .item, .numbered, .indentedNumber: return MarkdownFence(text)
+    default: return nil
+    }
+  }
+
   /// The signs and blanks before the text of a list's item.
   var markerWidth: Int { written.prefix { $0.isNumber }.count + 2 }
 

@@ -238,10 +238,12 @@ struct MarkdownReader {
 
   /// A block of code, its fences included.
   mutating func takeCode(_ line: MarkdownLine, through end: Int) {
-    let isClosed = code.isClosed(index)
-    for place in index...end {
-      let isFence = place == index || (place == end && isClosed)
-      let text = isFence ? lines[place].written : lines[place].text(without: line.indentation)
+    let start = index
+    // Code whose fence stands behind a marker begins where its closing fence does.
+    let indentation = code.isFence(start, ofBlockAt: start) ? line.indentation : lines[end].indentation
+    for place in start...end {
+      let isFence = code.isFence(place, ofBlockAt: start)
+      let text = isFence ? lines[place].written : lines[place].text(without: indentation)
       if question != nil {
         question?.takeCode(text)
       } else if isInSectionText {
