@@ -22,11 +22,11 @@ package struct PeopleDesk {
     package var name: String
     package var group: String?
     package var reference: String?
-    /// The line of the file, for messages.
-    package var line: Int
+    /// The file and the line, for messages: `class.csv:5`.
+    package var place: String
 
-    package init(name: String, group: String?, reference: String?, line: Int) {
-      (self.name, self.group, self.reference, self.line) = (name, group, reference, line)
+    package init(name: String, group: String?, reference: String?, place: String) {
+      (self.name, self.group, self.reference, self.place) = (name, group, reference, place)
     }
   }
 
@@ -83,7 +83,7 @@ package struct PeopleDesk {
     _ rows: [Row], to group: String?, teacher: String?, asksPIN: Bool
   ) throws(Problem) -> [Admitted] {
     for row in rows where PlayerName.accepted(row.name) == nil {
-      throw Problem(.badData, "line \(row.line): '\(row.name)' is no name: write \(PlayerName.expected)".cleaned)
+      throw Problem(.badData, "\(row.place): '\(row.name)' is no name: write \(PlayerName.expected)".cleaned)
     }
     let ids = rows.compactMap(\.reference)
     if let twice = Dictionary(grouping: ids, by: \.self).first(where: { $0.value.count > 1 })?.key {

@@ -14,9 +14,14 @@ package struct PastRooms {
     guests = surroundings.record.place.map { surroundings.keeping(in: $0 + "/guests") }
   }
 
-  /// The record with rooms and their sittings; nil before the first guest.
+  /// The record with rooms and their sittings; nil before the first guest. Throws where nobody may look.
   package func record() throws(Problem) -> SQLiteRecord? {
-    guard let guests, let place = guests.record.place, Files.exists(place + "/quizrun.db") else { return nil }
+    guard let guests, let place = guests.record.place else { return nil }
+    let path = place + "/quizrun.db"
+    guard Files.exists(path) else {
+      if let barrier = Files.barrier(before: path) { throw Problem(RecordFailure.unreadable(place, barrier)) }
+      return nil
+    }
     return try guests.record.toRead().onDisk
   }
 

@@ -3,9 +3,13 @@ package import QuizLibrary
 package import QuizStore
 
 extension PeopleBook {
-  /// The people of a record; nil before anybody was added, and without a folder.
+  /// The people of a record; nil before anybody was added, and without a folder. Throws where nobody may look.
   package static func here(in surroundings: Surroundings) throws(RecordFailure) -> PeopleBook? {
-    guard let folder = folder(of: surroundings), exists(in: folder) else { return nil }
+    guard let folder = folder(of: surroundings) else { return nil }
+    guard exists(in: folder) else {
+      if let barrier = Files.barrier(before: "\(folder)/\(file)") { throw .unreadable(folder, barrier) }
+      return nil
+    }
     return try PeopleBook(folder: folder, now: surroundings.clock.now)
   }
 

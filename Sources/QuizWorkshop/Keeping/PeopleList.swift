@@ -18,7 +18,8 @@ package enum PeopleList {
       throw Problem(.badData, "'\(path)' is no text: save the list as CSV, or with a name in each line")
     }
     let lines = TextDecoding.text(bytes).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let rows = try isTable(lines.first { !$0.allSatisfy(\.isWhitespace) } ?? "") ? table(bytes, path) : names(lines)
+    let head = lines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
+    let rows = try isTable(head) ? table(bytes, path) : names(lines, path)
     if rows.isEmpty { throw Problem(.badData, "'\(path)' has no name in it: write a name in each line") }
     return rows
   }
@@ -30,10 +31,11 @@ package enum PeopleList {
     return cells.contains("name") && cells.allSatisfy { $0 == "name" || cells.count > 1 }
   }
 
-  private static func names(_ lines: [Substring]) -> [PeopleDesk.Row] {
-    lines.enumerated().compactMap { place, line in
+  private static func names(_ lines: [Substring], _ path: String) -> [PeopleDesk.Row] {
+    lines.enumerated().compactMap { place, line -> PeopleDesk.Row? in
       let name = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      return name.isEmpty ? nil : PeopleDesk.Row(name: name, group: nil, reference: nil, line: place + 1)
+      if name.isEmpty { return nil }
+      return PeopleDesk.Row(name: name, group: nil, reference: nil, place: "\(path):\(place + 1)")
     }
   }
 
@@ -48,16 +50,18 @@ package enum PeopleList {
         return rest
       }
       guard let head = try sheet.next() else { return [] }
-      let names = head.cells.map { Self.name(of: $0.text) }
+      // Rows have no empty cells, so a cell is found by its column.
+      let places = Dictionary(head.cells.map { (Self.name(of: $0.text), $0.column) }) { first, _ in first }
       var rows: [PeopleDesk.Row] = []
       while let row = try sheet.next() {
         let cell = { (column: String) -> String? in
-          guard let place = names.firstIndex(of: column), row.cells.indices.contains(place) else { return nil }
-          let text = row.cells[place].text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+          guard let place = places[column] else { return nil }
+          let text = row.text(place).split(whereSeparator: \.isWhitespace).joined(separator: " ")
           return text.isEmpty ? nil : text
         }
         rows.append(
-          PeopleDesk.Row(name: cell("name") ?? "", group: cell("class"), reference: cell("id"), line: row.number))
+          PeopleDesk.Row(
+            name: cell("name") ?? "", group: cell("class"), reference: cell("id"), place: "\(path):\(row.line)"))
       }
       return rows
     } catch {

@@ -141,13 +141,17 @@ struct PeopleCommand {
 
   private func printCards() throws(Problem) {
     guard let out = parsed.value("out") else { throw .usage(.tooFew("people", "print --out FILE")) }
+    let address = parsed.value("address") ?? ""
+    guard address.isEmpty || ["http://", "https://"].contains(where: { address.lowercased().hasPrefix($0) }) else {
+      throw Problem(.usage, "--address takes an address like https://quiz.example, not '\(address)'".cleaned)
+    }
     let people = try desk.people(in: parsed.value("class"))
     if people.isEmpty { throw Problem(.noInput, words.nobody) }
     // Codes that cannot be written would be lost.
     try Files.save("", to: out, mode: 0o600)
     let cards = try desk.giveCodes(to: people, asksPIN: parsed.has("pin"))
     let page = PeopleCards(surroundings.language).page(
-      cards.map { ($0.person.name, $0.person.group, $0.code) }, address: parsed.value("address") ?? "")
+      cards.map { ($0.person.name, $0.person.group, $0.code) }, address: address)
     try Files.save(page, to: out, mode: 0o600)
     say(words.printed(["n": String(cards.count), "file": out]))
   }
