@@ -391,6 +391,20 @@ final class PagesTests: XCTestCase {
     XCTAssertEqual(try object("settings")["values"]?["sound"]?.string, "off")
   }
 
+  /// Of several settings all are set, or none.
+  func testARefusedSettingLeavesTheOthersAsTheyWere() throws {
+    for (key, value, says) in [
+      ("plain", "perhaps", "'plain' takes true or false"), ("sound", "x", "'sound' is set on the machine alone"),
+      ("secnds", "5", "there is no setting 'secnds': did you mean 'seconds'?"),
+    ] {
+      let line = #"{"id":78,"op":"settings","token":"\#(owner)","set":{"seconds":"5","\#(key)":"\#(value)"}}"#
+      stage.engine.take(Array(line.utf8))
+      let refusal = try XCTUnwrap(stage.reply(78))
+      XCTAssertTrue(refusal.message.hasPrefix(says), refusal.message)
+      XCTAssertEqual(try object("settings")["values"]?["seconds"]?.string, "20", key)
+    }
+  }
+
   func testWhatIsForTheOwnerIsForbiddenToOthers() throws {
     for operation in ["leaderboard", "players", "settings"] {
       for token in [try guest(), "forged", ""] {

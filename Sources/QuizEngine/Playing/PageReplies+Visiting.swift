@@ -174,15 +174,19 @@ extension PageReplies {
 
   func settings(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
     guard visitor == .owner else { throw Denial(.foreign, "settings are for the player of this machine") }
+    // Nothing is set unless all of it can be.
+    var accepted: [(key: SettingKey, value: String)] = []
     for member in request.members(.settings) {
       guard let key = SettingKey(rawValue: member.key), case .text(let value) = member.value else {
-        throw Denial(.unfit, "the setting '\(member.key)' is unknown or does not take this value")
+        let near = nearest(to: member.key, in: SettingKey.allCases.map(\.rawValue)).map { ": did you mean '\($0)'?" }
+        throw Denial(.unfit, "there is no setting '\(member.key)'\(near ?? "")")
       }
       guard key.isForBrowsers else {
         throw Denial(.foreign, "'\(key.rawValue)' is set on the machine alone, by `quizrun config`")
       }
-      try Denial.asking(books.own.record.set(key, try key.accepted(value)))
+      accepted.append((key, try Denial.asking(try key.accepted(value))))
     }
+    for setting in accepted { try Denial.asking(books.own.record.set(setting.key, setting.value)) }
     let words = books.own.reading(request.text(.language)).words
     return EngineReply(objects: [SettingsListing(books.own, in: words).line])
   }
