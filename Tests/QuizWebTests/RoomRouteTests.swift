@@ -55,6 +55,16 @@ final class RoomRouteTests: XCTestCase {
     ] { XCTAssertEqual(Asked(method: method, target: path).status, 405, path) }
   }
 
+  func testOtherKeysOfPlayersAreRefused() {
+    for (body, status) in [
+      (#"{"name":"Ada","x":1}"#, 422), (#"{"name":5}"#, 422), (#"{"name":"Ada","team":1}"#, 422), (#"{"name""#, 400),
+    ] {
+      XCTAssertEqual(Asked(method: "POST", target: "/rooms/123456/players", body: body).status, status, body)
+      XCTAssertEqual(Asked(method: "POST", target: "/join", body: body).status, status, body)
+    }
+    XCTAssertNotNil(Asked(method: "POST", target: "/rooms/123456/players", body: #"{"name":"Ada","team":null}"#).line)
+  }
+
   func testStreams() {
     let cases: [(Asked, StreamSubject)] = [
       (Asked(target: "/rooms/123456/events"), .room(RoomCode("123456")!, .player, from: nil)),

@@ -205,7 +205,7 @@ final class WorkshopReplies: EngineOwner {
     let key = item.kind == .quiz ? "quiz" : "source"
     let known = [key, "etag"]
     if let other = node.object?.first(where: { !known.contains($0.key) }) {
-      throw WorkshopRefusal(.unfit, "'\(other.key)' is unknown here: there are \(known.joined(separator: ", "))")
+      throw WorkshopRefusal(.unfit, "unknown key '\(other.key)'; known: \(known.joined(separator: ", "))")
     }
     guard let value = node[key], item.kind == .quiz ? value.object != nil : value.string != nil else {
       throw WorkshopRefusal(.unfit, "'\(key)' expects \(item.kind == .quiz ? "an object" : "a text")")

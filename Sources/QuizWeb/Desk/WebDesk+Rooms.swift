@@ -13,6 +13,7 @@ extension WebDesk {
     let token = token(of: request)
     switch place {
     case .players:
+      if let refusal = Self.refusal(of: body, known: ["name", "team"]) { return .answer(refusal) }
       let (name, team) = (Self.field("name", in: body), Self.field("team", in: body))
       return ask(.join(code, name: name, team: team, token: token), .seated(code))
     case .answer: return ask(.answer(code, body, token: token), .kept)

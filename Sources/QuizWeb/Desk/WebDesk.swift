@@ -183,20 +183,33 @@ extension WebDesk {
 
   /// The refusal of an object with other members than texts called `code` and `pin`, or `name`; nil for forms.
   private static func refusal(ofJoining body: String) -> WebAnswer? {
-    guard let members = (try? JSONParser.parse(body))?.object else { return nil }
-    let known = members.contains { $0.key == "code" } ? ["code", "pin"] : ["name"]
+    let hasCode = (try? JSONParser.parse(body))?["code"] != nil
+    return refusal(of: body, known: hasCode ? ["code", "pin"] : ["name"])
+  }
+
+  /// The refusal of an object with other members than texts under known keys, the optional ones null too; nil for forms.
+  static func refusal(of body: String, known: [String]) -> WebAnswer? {
+    guard isObject(body) else { return nil }
+    let node: JSONNode
+    do { node = try JSONParser.parse(body) } catch {
+      return .refusal(400, "not JSON at \(error.place.line):\(error.place.column): \(error.message)", .objects)
+    }
+    guard let members = node.object else { return nil }
     if let other = members.first(where: { !known.contains($0.key) }) {
       let keys = known.joined(separator: ", ")
-      return .refusal(422, "'\(other.key)' is unknown here: there are \(keys)", .objects)
+      return .refusal(422, "unknown key '\(other.key)'; known: \(keys)", .objects)
     }
-    let wrong = members.first { $0.value.string == nil && !($0.key == "pin" && $0.value.isNull) }
+    let wrong = members.first { $0.value.string == nil && !(["pin", "team"].contains($0.key) && $0.value.isNull) }
     return wrong.map { .refusal(422, "'\($0.key)' expects a text", .objects) }
+  }
+
+  private static func isObject(_ body: String) -> Bool {
+    body.utf8.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
   }
 
   /// A field of a form, or of an object.
   static func field(_ name: String, in body: String) -> String? {
-    let isObject = body.utf8.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
-    if isObject { return (try? JSONParser.parse(body))?[name]?.string }
+    if isObject(body) { return (try? JSONParser.parse(body))?[name]?.string }
     return formFields(body).first { $0.name == name }?.value
   }
 
