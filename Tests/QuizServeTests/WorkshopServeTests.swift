@@ -264,7 +264,8 @@ final class WorkshopServeTests: XCTestCase {
     }
     let wrong = try house.ask("PATCH", "/workshop/quizzes/tour", [owner])
     XCTAssertEqual(wrong.status, 405)
-    XCTAssertTrue(wrong.header("Allow")?.contains("PUT") ?? false)
+    XCTAssertEqual(wrong.header("Allow"), "GET, HEAD, PUT, DELETE")
+    XCTAssertEqual(try house.ask("GET", "/workshop", [owner]).status, 406)
     XCTAssertEqual(try house.ask("PUT", "/workshop/quizzes/tour/media/a.png", [owner], body: "<svg/>").status, 415)
     XCTAssertEqual(try tree(home), before)
   }

@@ -53,8 +53,9 @@ extension WebDesk {
 
   /// The decision on a whole request to the workshop.
   func workshop(_ path: WorkshopPath, _ request: WebRequest) -> Decision {
-    guard path.methods.contains(request.method) else {
-      return toOwnersAlone(.notAllowed(path.methods, request.face), request)
+    let methods = request.face == .objects && !path.methodsOfPrograms.isEmpty ? path.methodsOfPrograms : path.methods
+    guard methods.contains(request.method) else {
+      return toOwnersAlone(.notAllowed(methods, request.face), request)
     }
     // Bodies that are no text come here alone.
     let isChange = !["GET", "HEAD"].contains(request.method)
@@ -101,7 +102,9 @@ extension WebDesk {
       let name = formFields(request.query).first { $0.name == "name" }?.value
       return ask(.importing, [(.name, name ?? "")], request)
     case ("PUT", .media(let quiz, let name)): return ask(.media, [(.quiz, quiz), (.name, name)], request)
-    default: return toOwnersAlone(.notAllowed(path.methods.filter { $0 != method }, request.face), request)
+    default:
+      return toOwnersAlone(
+        .refusal(406, "this is for pages alone: the quizzes are at /workshop/quizzes", .objects), request)
     }
   }
 

@@ -101,6 +101,16 @@ package enum WorkshopPath: Equatable, Sendable {
     }
   }
 
+  /// The methods that programs have: forms alone are posted to a folder or a file. Empty for pages.
+  var methodsOfPrograms: [String] {
+    switch self {
+    case .home, .preview, .print: []
+    case .quizzes, .modes: ["GET", "HEAD"]
+    case .file: ["GET", "HEAD", "PUT", "DELETE"]
+    case .importing, .words, .versions, .version, .check, .draft, .scans, .scanFile, .test, .media: methods
+    }
+  }
+
   /// The most bytes of a body. Scanned pages are written to files as they come; 50 MB of them are more with the form.
   var mostBytes: Int {
     switch self {
