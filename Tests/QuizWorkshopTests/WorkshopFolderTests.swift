@@ -420,6 +420,15 @@ final class WorkshopFolderTests: XCTestCase {
     XCTAssertEqual(folder.modes().map(\.isWritable), [true])
   }
 
+  /// A quiz that an example names is found, however many others are at hand.
+  func testTheQuizOfAnExampleIsFound() throws {
+    let folder = try folder()
+    for name in ["a", "b", "c", "d", "e", "zoo"] { try put(quiz(name), "\(name).json") }
+    let source = #"return { api = 1, examples = { { quiz = "zoo", responses = {}, expect = { points = 0 } } } }"#
+    let findings = try folder.save(mode: "zoo", source, etag: nil).findings
+    XCTAssertFalse(findings.contains { $0.message.contains("there is no quiz") }, "\(findings)")
+  }
+
   func testTheExamplesOfAModeArePlayed() throws {
     let folder = try folder()
     _ = try folder.save(mode: "lives", WorkshopFolder.template("lives"), etag: nil)

@@ -110,6 +110,10 @@ extension WorkshopFolder {
     var plugin = CarriedPlugin(library.source(path(place), bytes: bytes), languages: library.languages)
     plugin.quizzes = quizzes(for: item.name)
     do throws(CellEnd) {
+      for id in try namesOfQuizzes(in: plugin) where !plugin.quizzes.contains(where: { $0.quiz.id == id }) {
+        guard let found = try? library.quiz(id: id, seed: 1) else { continue }
+        plugin.quizzes.append(CheckedQuiz(quiz: found.quiz, path: found.path, bytes: found.bytes))
+      }
       let reply = try library.cells.reply(within: Self.patience.check, Self.checking, plugin.bytes)
       guard let found = (try? JSONParser.parse(reply))?.array else { throw .garbled }
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
@@ -144,7 +148,7 @@ extension WorkshopFolder {
     return line.unicodeScalars.prefix { $0 == " " || $0 == "\t" }.count + 1
   }
 
-  /// The quizzes that a mode is checked with: those that name it, else the first few.
+  /// The quizzes that a mode is checked with, beside those of its examples: those that name it, else the first few.
   private func quizzes(for mode: String) -> [CheckedQuiz] {
     let entries = library.catalogue().entries.filter(\.isIntact)
     let own = entries.filter { $0.plugin == mode }
@@ -163,10 +167,9 @@ extension WorkshopFolder {
     let source = library.source(document.path, bytes: Array(document.source.utf8))
     var plugin = CarriedPlugin(source, languages: library.languages)
     do throws(CellEnd) {
-      let names = try library.cells.reply(within: Self.patience.names, Self.naming, plugin.bytes)
       var english = library
       english.languages = ["en"]
-      for id in ((try? JSONParser.parse(names))?.array ?? []).prefix(Self.mostNames).compactMap(\.string) {
+      for id in try namesOfQuizzes(in: plugin) {
         guard let found = try? english.quiz(id: id, seed: 0) else { continue }
         plugin.quizzes.append(CheckedQuiz(quiz: found.quiz, path: found.path, bytes: []))
       }
@@ -180,4 +183,10 @@ extension WorkshopFolder {
   }
 
   private static let mostNames = 100
+
+  /// The ids of the quizzes at hand that the examples of a mode name.
+  private func namesOfQuizzes(in plugin: CarriedPlugin) throws(CellEnd) -> [String] {
+    let names = try library.cells.reply(within: Self.patience.names, Self.naming, plugin.bytes)
+    return ((try? JSONParser.parse(names))?.array ?? []).prefix(Self.mostNames).compactMap(\.string)
+  }
 }
