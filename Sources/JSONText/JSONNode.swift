@@ -87,13 +87,16 @@ extension JSONNode {
 }
 
 extension JSONContent {
-  /// The value's name in a sentence, as in "a list was expected, found a text".
+  private static let longestShown = 40
+
+  /// The value in a sentence, as in "a list was expected, found the text 'a'"; a long text is cut.
   package var noun: String {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
-    case .int, .number: "a number"
-    case .text: "a text"
+    case .int(let value): "the number \(value)"
+    case .number(let value): "the number \(JSONWriter.text(.number(value)))"
+    case .text(let text): "the text '\(text.prefix(Self.longestShown))\(text.count > Self.longestShown ? "…" : "")'"
     case .list: "a list"
     case .object: "an object"
     }

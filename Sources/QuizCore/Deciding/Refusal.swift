@@ -56,7 +56,9 @@ extension Refusal {
     case .noPageOpen: return "no page is open: a question wants an answer"
     case .allAnswered: return "every question is answered: finish, or go to one of them"
     case .unitGiven(let number, let unit): return "write \(number), without \(unit)"
-    case .wrongShape(let kind): return "\(kind.rawValue) expects \(kind.responseInWords)"
+    case .wrongShape(let kind):
+      let isList = [.single, .multiple, .truefalse, .order].contains(kind)
+      return "\(kind.rawValue) expects \(kind.responseInWords)" + (isList ? " (a list of ids)" : "")
     case .unknownAnswer(let id): return "there is no answer '\(id)'"
     case .answerTwice(let id): return "the answer '\(id)' is given twice"
     case .oneAnswerExpected: return "exactly one answer is expected"

@@ -69,8 +69,8 @@ extension WireCommand {
       guard let place = value.int else { throw wrong(verb, "a whole number", value) }
       return .simple(.goTo(place))
     case "wait":
-      guard let ms = value.int, ms >= 0 else { throw wrong(verb, "milliseconds", value) }
-      if ms > longestWait { throw wrong(verb, "milliseconds up to \(longestWait)", value) }
+      guard let ms = value.int, ms >= 0 else { throw wrong(verb, "whole milliseconds from 0", value) }
+      if ms > longestWait { throw wrong(verb, "whole milliseconds up to \(longestWait)", value) }
       return .wait(ms)
     case "quit":
       guard let how = value.string, ["keep", "discard"].contains(how) else {

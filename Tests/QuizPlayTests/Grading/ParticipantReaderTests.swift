@@ -35,7 +35,7 @@ final class ParticipantReaderTests: XCTestCase {
       (#"{"responses":{}}"#, "'participant' is missing"),
       (#"{"participant":"p"}"#, "'responses' is missing"),
       (#"{"participant":"p","response":{}}"#, "'responses' is missing; did you mean it by 'response'?"),
-      (#"{"participant":1.5,"responses":{}}"#, "'participant' must be a text or a whole number, found a number"),
+      (#"{"participant":1.5,"responses":{}}"#, "'participant' must be a text or a whole number, found the number 1.5"),
       (#"{"participant":"","responses":{}}"#, "'participant' is empty"),
       (
         #"{"participant":"p","responses":[]}"#,
@@ -150,7 +150,7 @@ final class ParticipantReaderTests: XCTestCase {
     }
     XCTAssertNil(sentence("{\"e\":2.5}"))
     XCTAssertNil(sentence("null"))
-    XCTAssertEqual(sentence("{\"e\":3.5}"), "'marks' must be points from 0 to 3 for 'e', found a number")
+    XCTAssertEqual(sentence("{\"e\":3.5}"), "'marks' must be points from 0 to 3 for 'e', found the number 3.5")
     XCTAssertEqual(sentence("{\"o\":1}"), "'o' is not marked by hand: it takes no points")
     XCTAssertEqual(sentence("{\"x\":1}"), "there is no question 'x'")
     XCTAssertEqual(sentence("[]"), "'marks' must be an object from questions to points, found a list")
