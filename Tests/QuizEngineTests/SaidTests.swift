@@ -89,6 +89,10 @@ final class SaidTests: XCTestCase {
       ),
       ("open", #"{"category":"none"}"#, owner, "no question matches category 'none'"),
       ("open", #"{"quiz":"lake"}"#, owner, "there is no quiz 'lake'"),
+      (
+        "open", #"{"quiz":"sea","plugin":["../exam"]}"#, owner,
+        "there is no plugin '../exam': name one without its path"
+      ),
     ] {
       let reply = try stage.ask(operation, ["token": token, "body": body])
       XCTAssertEqual(reply["message"]?.string, message, "\(operation) \(body)")

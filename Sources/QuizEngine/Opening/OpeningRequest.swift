@@ -54,7 +54,9 @@ struct OpeningRequest {
 enum PlayName {
   static func plugin(_ word: String) throws(Denial) -> String {
     let isPath = word.contains("/") || word.contains("\0") || word.contains(".") && Files.exists(word)
-    guard !word.isEmpty, !isPath else { throw unknown(word) }
+    guard !word.isEmpty, !isPath else {
+      throw Denial(.unknown, "there is no plugin '\(word)': name one without its path", .mistake(.unknownPlugin(word)))
+    }
     return word
   }
 
