@@ -45,6 +45,28 @@ final class ConvertTests: XCTestCase {
   }
 
   /// A new quiz is called like its own file, unless the source has a title.
+  /// A name without an ending is told with the option to give, and a folder is no file.
+  func testNamesThatSayNoFormat() throws {
+    let place = try Place()
+    try place.write("What? {=a ~b}\n", to: "in.gift")
+    for (words, says) in [
+      (["in.gift", "-"], "quizrun: the name '-' does not say its format: add --to with one of json, lua"),
+      (["-", "-", "--to", "json"], "quizrun: the name '-' does not say its format: add --from with one of json, lua"),
+    ] {
+      let refused = try place.run(["quiz", "convert"] + words)
+      XCTAssertEqual(refused.code, 2)
+      XCTAssertTrue(refused.errors.hasPrefix(says), refused.errors)
+    }
+    try place.write("{}", to: "folder/in.json")
+    for words in [
+      ["quiz", "convert", "folder", "out.md"], ["quiz", "check", "./folder"], ["people", "import", "folder"],
+    ] {
+      let refused = try place.run(words)
+      XCTAssertEqual(refused.code, 74)
+      XCTAssertTrue(refused.errors.contains("folder' is a folder: name a file"), refused.errors)
+    }
+  }
+
   func testIdAndTitleOfTheNewQuiz() throws {
     let place = try Place()
     try place.write("question;a;b;correct\nWhat?;x;y;x\n", to: "sheet.csv")

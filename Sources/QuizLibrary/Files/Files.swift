@@ -247,7 +247,7 @@ package struct FileFailure: Error, CustomStringConvertible {
     return "more than \(limit >> 20) MB: larger files are not read, split it"
   }
 
-  package var message: String { "\(path): \(description)" }
+  package var message: String { code == EISDIR ? "'\(path)' is a folder: name a file" : "\(path): \(description)" }
 }
 
 extension Files {

@@ -33,6 +33,9 @@ package struct ScanRun {
     guard case .quiz(let found) = choice else { throw Problem(.usage, "name a quiz with --quiz, by its path or id") }
     for warning in found.warnings { surroundings.tell(warning) }
     for file in files where !Files.isAnything(file) { throw Problem(.noInput, FileFailure(file, ENOENT).message) }
+    for file in files where Files.exists(file) && !Files.isFile(file) {
+      throw Problem(.inputOutput, FileFailure(file, EISDIR).message)
+    }
     try ScanProcess.check()
     let drawn = found.hasVariables ? DrawnQuizzes(found, languages: surroundings.library.languages) : nil
     let readers = surroundings.library.cells.readers

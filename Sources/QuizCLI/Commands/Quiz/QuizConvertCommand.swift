@@ -5,6 +5,7 @@ internal import QuizFormats
 internal import QuizLibrary
 internal import QuizSittings
 internal import QuizWorkshop
+internal import TextLayout
 
 /// `quizrun quiz convert`: a quiz in another format. What could be read is always written.
 struct QuizConvertCommand {
@@ -32,10 +33,8 @@ struct QuizConvertCommand {
       throw .usage(.badValue(option: option, value: name, expected: hint))
     }
     if let found, formats.contains(found) { return found }
-    throw .usage(
-      .badValue(
-        option: "\(option) (by the end of its name)", value: path,
-        expected: "\(option) with one of \(names.joined(separator: ", "))"))
+    let known = names.joined(separator: ", ")
+    throw Problem(.usage, "the name '\(path)' does not say its format: add \(option) with one of \(known)".cleaned)
   }
 
   /// 0 when every question was read, else 65.
