@@ -139,11 +139,20 @@ final class CheckEndTests: XCTestCase {
   func testSuggestionsFit() throws {
     for (lua, says) in [
       ("return { api = 2 }", "write `api = 1`"),
+      ("return { api = 1, needs = '99.0' }", "use a newer quizrun, or lower `needs`"),
+      ("return { api = 1, judge = function() return ('x'):rep(1e9) end }", "make smaller texts and tables"),
+      (
+        "return { api = 1, judge = function() local function f() return f() + 1 end return f() end }",
+        "end the recursion earlier"
+      ),
       ("return { api = 1, today = function() error('no') end }", "look at what this line does"),
       ("return { api = 1, judge = function() return { points = 1, of = 1e-310 } end }", "look for a division by 0"),
       ("return { api = 1, result = function() return { points = 1/0 } end }", "look for a division by 0"),
     ] {
       XCTAssertTrue(try report(lua).findings.first?.suggestion.contains(says) ?? false, lua)
     }
+    // Only a default has a type that could be declared otherwise.
+    let version = try report("return { api = 1, needs = 'x' }").findings.first?.suggestion
+    XCTAssertEqual(version, "give it such a value")
   }
 }

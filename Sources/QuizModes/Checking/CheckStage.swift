@@ -38,7 +38,11 @@ struct CheckStage {
     if plugin.info.hooks.isEmpty { return nil }
     if !refusals.isEmpty { return nil }
     if plugin.info.hooks == [.today] { return nil }
-    let fit = plugin.info.fits == .any ? "" : " for `quiz = \"\(plugin.info.fits.rawValue)\"`"
+    var keys = plugin.info.fits == .any ? [] : ["`quiz = \"\(plugin.info.fits.rawValue)\"`"]
+    if let kinds = plugin.info.kinds {
+      keys.append("`kinds = { \(kinds.map { "\"\($0.rawValue)\"" }.sorted().joined(separator: ", ")) }`")
+    }
+    let fit = keys.isEmpty ? "" : " for " + keys.joined(separator: " and ")
     return "it was not played: there is no quiz at hand\(fit); name one with --quiz, or give it an example with one"
   }
 

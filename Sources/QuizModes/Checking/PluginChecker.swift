@@ -115,7 +115,9 @@ package struct PluginChecker {
 
   private func cure(_ message: String, _ line: Int) -> String {
     if let hint = message.firstMatch(of: /(?:did you mean '[^']+'\?|write `[^`]+`)/) { return String(hint.0) }
-    if message.contains("must be") { return "give it such a value, or declare another type" }
+    if message.contains("needs quizrun") { return "use a newer quizrun, or lower `needs`" }
+    if message.contains("the default of") { return "give it such a value, or declare another type" }
+    if message.contains("must be") { return "give it such a value" }
     if message.contains("known: ") || message.contains("a plugin must return") {
       return "the file must return one table: docs/reference.md says what can be in it"
     }

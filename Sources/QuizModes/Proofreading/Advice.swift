@@ -3,7 +3,7 @@ internal import QuizCore
 /// The suggestion for a failed hook, chosen by its message.
 enum Advice {
   static func on(_ message: String, _ hook: Hook?, isLimit: Bool) -> String {
-    if isLimit { return "look for a loop that never ends: each round must come nearer to its end" }
+    if isLimit { return onLimit(message) }
     if let said = message.firstMatch(of: /did you mean '[^']+'\?/) { return String(said.0) }
     if let said = message.firstMatch(of: /write `[^`]+`/) { return String(said.0) }
     if let field = message.firstMatch(of: /nil value \((?:field|local|global|upvalue|method) '([^']+)'\)/) {
@@ -27,6 +27,14 @@ enum Advice {
     if message.contains("it knows ") { return "docs/reference.md says what each key means" }
     guard let hook, isExplained(hook) else { return "look at what this line does, and what it is given" }
     return "`quizrun plugin explain` shows what each hook got and what it answered"
+  }
+
+  private static func onLimit(_ message: String) -> String {
+    if message.contains("in one piece") || message.contains("of memory") {
+      return "make smaller texts and tables, or look for a loop that never ends"
+    }
+    if message.contains("too deeply") { return "end the recursion earlier, or write it as a loop" }
+    return "look for a loop that never ends: each round must come nearer to its end"
   }
 
   /// True when `plugin explain` shows calls of the hook, as those of a sitting.

@@ -85,6 +85,7 @@ struct Fitting {
     switch table {
     case ModeAPI.askOptions, ModeAPI.page: return owner
     case ModeAPI.spec: return "an input"
+    case ModeAPI.kept: return "the table of keep"
     default:
       let word = table.name.reduce(into: "") { $0 += $1.isUppercase && !$0.isEmpty ? " \($1)" : "\($1)" }.lowercased()
       return ("aeiou".contains(word.prefix(1)) ? "an " : "a ") + word
