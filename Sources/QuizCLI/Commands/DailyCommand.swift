@@ -17,6 +17,7 @@ struct DailyCommand {
 
   func run() throws(Problem) -> Int32 {
     if let warning = surroundings.zone.warning { Console.warn(warning) }
+    try checkCombination()
     if parsed.has("stats") { return try stats() }
     if parsed.has("short") { return try short() }
     if parsed.has("month") { return try month() }
@@ -39,6 +40,19 @@ struct DailyCommand {
     }
     if day < desk.today.day { return try play(id, desk, day, modes, record, isPractice: !standing.isInProgress) }
     return try playToday(id, day, standing, desk, modes, record)
+  }
+
+  /// What shows something else than the quiz of the day stands alone.
+  private func checkCombination() throws(Problem) {
+    let excluded = [
+      "stats": ["status", "short", "retry", "date", "plain", "month"],
+      "month": ["json", "status", "short", "retry", "date", "plain", "virtual-clock"], "status": ["retry"],
+    ]
+    for option in ["stats", "month", "status"] where parsed.has(option) {
+      if let other = excluded[option]?.first(where: parsed.has) {
+        throw .usage(.together("--\(option)", "--\(other)"))
+      }
+    }
   }
 
   private func desk(_ record: any PlayerRecord, _ catalogue: QuizCatalogue? = nil) -> DailyDesk {
@@ -77,9 +91,6 @@ struct DailyCommand {
 
   /// The first tries of all days.
   private func stats() throws(Problem) -> Int32 {
-    if let other = ["status", "short", "retry", "date", "plain", "month"].first(where: parsed.has) {
-      throw .usage(.together("--stats", "--\(other)"))
-    }
     let record = try surroundings.record.toRead()
     let desk = desk(record)
     let tries = try recorded(desk.firstTries())

@@ -60,6 +60,12 @@ final class DayLimitTests: XCTestCase {
     XCTAssertTrue(result.hasSuffix("The next one comes in 12 h 0 min.\n"), result)
     XCTAssertEqual(try place.run(["daily", "--stats", "--month"]).code, 2)
     XCTAssertEqual(try place.run(["daily", "--stats", "--status", "--short"]).code, 2)
+    // The squares of a month have no form for programs, and the status plays nothing.
+    for words in [["--month", "--json"], ["--month", "--retry"], ["--status", "--retry"]] {
+      let refused = try place.run(["daily"] + words)
+      XCTAssertEqual(refused.code, 2)
+      XCTAssertEqual(refused.errors, "quizrun: \(words[0]) and \(words[1]) cannot be given together\n")
+    }
   }
 
   /// Within the limit, by id it is a try like every other.
