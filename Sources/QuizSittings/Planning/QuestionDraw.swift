@@ -20,8 +20,8 @@ package struct QuestionDraw {
     let filed = filed()
     let drawn = try withBank(filed) ?? (filed, [])
     if drawn.questions.isEmpty {
-      throw Problem.file(.noInput, "no question matches \(wanted): `quizrun categories` lists the categories")
-        .by(.nothingFits)
+      let hint = near.map { "; did you mean '\($0)'?" } ?? ": `quizrun categories` lists the categories"
+      throw Problem.file(.noInput, "no question matches \(wanted)\(hint)").by(.nothingFits)
     }
     var quiz = Quiz(id: Quiz.drawnID, title: title, questions: drawn.questions)
     quiz.shuffle = Shuffle(questions: true, answers: true)
@@ -103,6 +103,23 @@ package struct QuestionDraw {
       filter.kind.map { "type '\($0.rawValue)'" },
     ]
     return parts.compactMap { $0 }.joined(separator: " and ")
+  }
+
+  /// A category or difficulty of the quiz files close to the unknown one that was asked for; nil where none is.
+  private var near: String? {
+    let library = surroundings.library
+    let quizzes = library.catalogue(seed: seed).entries.compactMap { library.quiz(of: $0, seed: seed) }
+    let categories = quizzes.flatMap { quiz in [quiz.category] + quiz.questions.map(\.category) }.compactMap { $0 }
+    let difficulties = quizzes.flatMap { $0.questions.compactMap(\.difficulty) }
+    // A category is found by its part behind the colon, too.
+    let endings = categories.compactMap { $0.split(separator: ":").last }.map { String($0.drop { $0 == " " }) }
+    let wanted = [(request.filter.category, categories + endings), (request.filter.difficulty, difficulties)]
+    return wanted.lazy.compactMap { word, known -> String? in
+      guard let word, !known.contains(where: { $0.lowercased() == word.lowercased() }) else { return nil }
+      return nearest(to: word.lowercased(), in: known.map { $0.lowercased() }).flatMap { near in
+        known.first { $0.lowercased() == near }
+      }
+    }.first
   }
 
   private var title: String {

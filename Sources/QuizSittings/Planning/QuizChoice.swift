@@ -103,10 +103,7 @@ package struct QuizFinder {
     let near =
       ids.first { $0 == stem } ?? nearest(to: word, in: commands + ids) ?? commands.first { $0.hasSuffix(" \(word)") }
     if request.isExplicit {
-      throw Problem.file(
-        .noInput,
-        "there is no quiz '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ": `quizrun list` shows them")
-      ).by(.unknownQuiz(word))
+      throw .unknownQuiz(word, near: near)
     }
     let hint = near.map { "; did you mean '\($0)'?" } ?? ": `quizrun help` lists commands, `quizrun list` the quizzes"
     throw Problem.file(.usage, "there is no command and no quiz '\(word)'\(hint)")
@@ -124,5 +121,13 @@ package struct QuizFinder {
       entry.card?.fits(infos) == true
     }
     return .open(fitting.map(\.id))
+  }
+}
+
+extension Problem {
+  /// A quiz that is not at hand, with an id that is nearly the same.
+  package static func unknownQuiz(_ word: String, near: String?) -> Problem {
+    let hint = near.map { "; did you mean '\($0)'?" } ?? ": `quizrun list` shows them"
+    return Problem.file(.noInput, "there is no quiz '\(word)'\(hint)").by(.unknownQuiz(word))
   }
 }

@@ -74,6 +74,9 @@ final class BankPlayTests: XCTestCase {
     let none = try place.run(["--category", "knitting", "--json"])
     XCTAssertEqual(none.code, 66)
     XCTAssert(none.errors.contains("no question matches category 'knitting'"), none.errors)
+    let near = try place.run(["--category", "flim", "--json"])
+    XCTAssertEqual(near.code, 66)
+    XCTAssertTrue(near.errors.contains("no question matches category 'flim'; did you mean 'Film'?"), near.errors)
     let listing = try place.run(["categories", "--csv"]).output
     XCTAssert(listing.contains("Entertainment: Film,10"), listing)
     XCTAssert(listing.contains("Film,1"), listing)

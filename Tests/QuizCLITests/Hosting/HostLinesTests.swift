@@ -24,6 +24,14 @@ final class HostLinesTests: XCTestCase {
     }
   }
 
+  func testAMistypedQuizIsTold() throws {
+    let place = try Place()
+    try place.quiz("sea", Samples.statements(1))
+    let refused = try place.run(["host", "sae", "--port", "0"])
+    XCTAssertEqual(refused.code, 66)
+    XCTAssertEqual(refused.errors, "quizrun: there is no quiz 'sae'; did you mean 'sea'?\n")
+  }
+
   func testAnEmptyPipeSaysWhereTheRoomIs() throws {
     let place = try Place()
     try place.quiz("sea", Samples.statements(1))

@@ -18,6 +18,8 @@ struct HostCommand {
     let place = try place()
     let known = try knownPort()
     let programs = try Companions()
+    let bots = try bots(programs)
+    try HostRequest.checkQuizzes(parsed.operands, surroundings.library)
     try surroundings.library.cells.checkSeal(isOpenAllowed: parsed.has("insecure-plugins"))
     guard let data = surroundings.environment.data else {
       throw Problem(.inputOutput, "there is no folder for the record: set QUIZRUN_DATA or HOME")
@@ -28,7 +30,7 @@ struct HostCommand {
     defer { media.remove() }
     let house = ServedRoom(
       request, at: place, name: "desk-\(getpid())-\(Clock.steady())",
-      language: parsed.has("json") ? nil : surroundings.language.rawValue, bots: try bots(programs))
+      language: parsed.has("json") ? nil : surroundings.language.rawValue, bots: bots)
     let begin = { (tell: @escaping (String) -> Void) throws(Problem) in
       house.begin(
         try plan(place, known, cookie),

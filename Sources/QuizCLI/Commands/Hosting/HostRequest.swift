@@ -39,6 +39,14 @@ struct HostRequest {
     }
   }
 
+  /// A mistyped id is told before anything is started.
+  static func checkQuizzes(_ words: [String], _ library: Library) throws(Problem) {
+    let ids = library.catalogue().entries.map(\.id)
+    for word in words where !ids.contains(word) && Quiz.day(ofDaily: word) == nil {
+      throw .unknownQuiz(word, near: nearest(to: word, in: ids))
+    }
+  }
+
   private static func addPeople(
     _ parsed: ParsedCommand, _ surroundings: Surroundings, to wishes: inout JSONObject
   ) throws(Problem) {

@@ -2,6 +2,7 @@ internal import Cells
 internal import CommandLine
 internal import JSONText
 internal import QuizCore
+internal import QuizFormats
 internal import QuizLibrary
 internal import QuizModes
 internal import QuizSittings
@@ -86,7 +87,7 @@ struct PluginCheckCommand {
   private func chosenQuiz() throws(Problem) -> CheckedQuiz? {
     guard let quiz else { return nil }
     guard let found = try library.quiz(named: quiz, seed: seed) else {
-      throw Problem.file(.noInput, "there is no quiz '\(quiz)': `quizrun list` lists them")
+      throw .unknownQuiz(quiz, near: nearest(to: quiz, in: library.catalogue().entries.map(\.id)))
     }
     return CheckedQuiz(quiz: found.quiz, path: found.path, bytes: found.bytes)
   }
