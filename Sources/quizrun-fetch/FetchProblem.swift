@@ -62,7 +62,7 @@ enum FetchProblem: Error, Equatable {
     case .unknownOption(let word, let near):
       return "there is no option '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ": see quizrun fetch --help")
     case .missingValue(let word): return "'\(word)' needs a value"
-    case .badValue(let name, let value, let expected): return "\(name): \(expected) is expected, found '\(value)'"
+    case .badValue(let name, let value, let expected): return "\(name) takes \(expected), not '\(value)'"
     case .unknownCategory(let word, let near):
       return "there is no category '\(word)'"
         + (near.map { "; did you mean '\($0)'?" } ?? ": name one like 'film', or a number from 9 to 32")

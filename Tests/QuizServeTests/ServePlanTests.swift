@@ -55,6 +55,8 @@ final class ServePlanTests: XCTestCase {
       XCTAssertThrowsError(try plan(change)) { XCTAssertEqual($0 as? ServeRefusal, refusal) }
       XCTAssertFalse(refusal.sentence.isEmpty)
     }
+    XCTAssertEqual(
+      ServeRefusal.badPort("http").sentence, "--port takes a whole number from 0 to 65535, not 'http'")
   }
 
   func testAddressesToOpen() throws {

@@ -154,13 +154,13 @@ package enum ServeRefusal: Error, Equatable {
   package var sentence: String {
     switch self {
     case .badAddress(let text):
-      "'\(text)' does not fit --listen: an address of this machine is expected, such as 127.0.0.1 or 0.0.0.0"
-    case .badPort(let text): "'\(text)' does not fit --port: a whole number from 0 to 65535 is expected"
+      "--listen takes an address of this machine, such as 127.0.0.1 or 0.0.0.0, not '\(text)'"
+    case .badPort(let text): "--port takes a whole number from 0 to 65535, not '\(text)'"
     case .badName(let text):
-      "'\(text)' does not fit --host-name: a name without a port is expected, such as quiz.example"
-    case .badProxy(let text): "'\(text)' does not fit --trusted-proxy: addresses are expected, such as 10.0.0.0/8"
-    case .badBasePath(let text): "'\(text)' does not fit --base-path: write a path such as /quiz"
-    case .badLog(let text): "'\(text)' does not fit --log: write all, anonymous or none"
+      "--host-name takes a name without a port, such as quiz.example, not '\(text)'"
+    case .badProxy(let text): "--trusted-proxy takes addresses such as 10.0.0.0/8, not '\(text)'"
+    case .badBasePath(let text): "--base-path takes a path such as /quiz, not '\(text)'"
+    case .badLog(let text): "--log takes all, anonymous or none, not '\(text)'"
     case .lacks(let option, let other): "\(other) needs \(option) as well"
     case .unprotected(let address):
       "\(address) can be reached from other machines, and nothing would be encrypted: give --tls-cert and --tls-key, "
