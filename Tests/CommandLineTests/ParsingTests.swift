@@ -36,6 +36,7 @@ final class ParsingTests: XCTestCase {
       (["--zzz"], "unknown option '--zzz': see `porter help`"),
       (["--key"], "--key needs a value: --key K"),
       (["--key", "1", "--key", "2"], "--key is given twice"),
+      (["--wide=5", "--wide=9"], "--wide is given twice"), (["--wide", "--wide=9"], "--wide is given twice"),
       (["--help=1"], "--help takes no value"),
       (["send", "--zzz"], "unknown option '--zzz': see `porter help send`"),
       (["open", "a", "b"], "unexpected argument 'b': see `porter help open`"),

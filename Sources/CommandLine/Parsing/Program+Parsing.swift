@@ -82,7 +82,8 @@ extension Program {
       let command = parsed.isNamed ? parsed.command.name : nil
       throw .unknownOption(halves[0], command: command, near: nearest(name, parsed.command.options.map(\.name)))
     }
-    if parsed.has(name) && !spec.repeats, case .required = spec.value { throw .repeated(name) }
+    // A flag says the same twice, a second value something else.
+    if parsed.has(name), !spec.repeats, spec.value != .none { throw .repeated(name) }
     let attached = halves.count > 1 ? halves[1] : nil
     switch spec.value {
     case .none:

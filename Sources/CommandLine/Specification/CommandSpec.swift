@@ -82,7 +82,7 @@ package struct OptionSpec: Sendable {
   package var repeats: Bool
   package var candidates: Candidates = .nothing
 
-  package enum Value: Sendable {
+  package enum Value: Equatable, Sendable {
     case none
     case required(String)
     /// A value given only as `--name=value`.
