@@ -96,6 +96,7 @@ final class OpenRoomTests: XCTestCase {
       open("a draw by type", #"{"type":"truefalse","seed":1}"#, 404),
       open("a draw by difficulty", #"{"difficulty":"easy"}"#, 404),
       open("a draw of what was missed", #"{"missed":true,"category":"Earth"}"#, 404),
+      open("all that was missed", #"{"missed":true}"#, 422),
       open("the quiz of the day", #"{"daily":true}"#, 403),
       open("a past day", #"{"date":"2026-11-01"}"#, 403),
       open("a challenge", #"{"challenge":"\#(evening.code)"}"#, 403),

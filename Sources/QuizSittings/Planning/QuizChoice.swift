@@ -130,4 +130,9 @@ extension Problem {
     let hint = near.map { "; did you mean '\($0)'?" } ?? ": `quizrun list` shows them"
     return Problem.file(.noInput, "there is no quiz '\(word)'\(hint)").by(.unknownQuiz(word))
   }
+
+  /// No question is there that was wrong or left out the last time.
+  static var nothingMissed: Problem {
+    Problem(.nothingToDo, "nothing was missed: there is no question to ask again").by(.nothingMissed)
+  }
 }

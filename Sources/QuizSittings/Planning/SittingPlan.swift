@@ -86,7 +86,7 @@ package struct SittingPlan {
     let missed = try MissedQuestions(of: players[0], quiz: quizID, in: try record.get())
     played.questions = played.questions.filter { missed.contains($0, of: played) }
     if played.questions.isEmpty {
-      var problem = Problem(.nothingToDo, "nothing was missed: there is no question to ask again").by(.nothingMissed)
+      var problem = Problem.nothingMissed
       problem.lacks = .missed
       throw problem
     }
