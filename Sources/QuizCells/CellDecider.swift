@@ -151,7 +151,7 @@ package final class CellDecider: Deciding {
 
   /// The hooks' answers to a command, from a new cell if one is lost.
   private func tape(of command: Command) throws(Refusal) -> HookTape {
-    var losses = CellLosses()
+    var losses = CommandLosses()
     while true {
       cells.prepare()
       losses.begin(cells.note)
@@ -169,7 +169,7 @@ package final class CellDecider: Deciding {
   }
 
   /// Learns from the end of a cell which hook fails when it is asked again; false when nothing is left to fail.
-  func note(_ end: CellEnd, _ losses: inout CellLosses) -> Bool {
+  func note(_ end: CellEnd, _ losses: inout CommandLosses) -> Bool {
     openedIn = nil
     if losses.isForgiven(end, cells.note) { return true }
     losses.failing += failures(end, cells.note, besides: losses.failing)

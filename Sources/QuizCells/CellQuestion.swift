@@ -9,7 +9,7 @@ internal import QuizModes
 package final class CellQuestion {
   package let decider: CellDecider
   private let command: Command
-  private var losses = CellLosses()
+  private var losses = CommandLosses()
   private var exchange = CellExchange(sending: nil)
   private var watchman: Watchman
   package private(set) var isDone = false
@@ -69,7 +69,7 @@ package final class CellQuestion {
 }
 
 /// The losses of cells during one command.
-struct CellLosses {
+struct CommandLosses {
   /// Hooks that fail when it is asked again.
   var failing: [HookFailure] = []
   /// The cell's note before the request.

@@ -186,7 +186,7 @@ package enum QuizFile {
   static func diagnostics(
     _ findings: [Finding], _ path: String, place: (Int) -> (line: Int, column: Int)
   ) -> [Diagnostic] {
-    var near = NearNames()
+    var near = FoundNearNames()
     return findings.map { finding in
       let (line, column) = place(finding.offset)
       let message = finding.problem.message(near: &near) { other in

@@ -70,7 +70,7 @@ final class DelimitedRows {
   /// sign that cuts the first row into most cells.
   private func bestSeparator(_ isKnown: (String) -> Bool) throws -> UInt8 {
     var best = (separator: UInt8(ascii: ","), known: -1, cells: 0)
-    for rows in [1, Sheet.mostAbove + 1] where best.known < 1 {
+    for rows in [1, Worksheet.mostAbove + 1] where best.known < 1 {
       for candidate in [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")] {
         let (known, cells) = try named(isKnown, rows: rows, between: candidate)
         if (known, cells) > (best.known, best.cells) { best = (candidate, known, cells) }

@@ -15,7 +15,7 @@ enum RehearsalProgram {
       return 2
     }
     raiseLimitOfFiles()
-    guard let rehearsal = Rehearsal(options) else {
+    guard let rehearsal = BotLoop(options) else {
       write(STDERR_FILENO, "quizrun-rehearse: '\(options.host)' is no address\n")
       return 69
     }

@@ -13,7 +13,7 @@ internal import SheetReading
 ///
 /// What fails is `{"problem":TEXT}`.
 struct ScanDesk {
-  private var page: ScannedPage?
+  private var page: PagePixels?
 
   mutating func reply(to request: ReaderRequest) -> ReaderReply {
     do throws(ScanProblem) {
@@ -34,7 +34,7 @@ struct ScanDesk {
 
   private mutating func open(_ path: String, _ number: Int) throws(ScanProblem) -> ReaderReply {
     page = nil
-    let opened = ScannedPage(try ScanFile(path).picture(number))
+    let opened = PagePixels(try ScanFile(path).picture(number))
     page = opened
     return ReaderReply { reply in
       switch opened.finding {

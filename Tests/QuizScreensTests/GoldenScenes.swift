@@ -91,7 +91,7 @@ struct GoldenScene {
     let score = { (points: Double) in Challenge.Score(points: points, of: 2, percent: points * 50) }
     return ResultExtras(
       earned: ["🥇 The first"],
-      challenge: ChallengeView(
+      challenge: ComparedSittings(
         challenger: "Bob", player: "Ann", theirs: score(1), yours: score(1.5), isWon: true,
         answers: [
           .init(question: "Which of these animals sleeps standing up?", given: "The cat", grade: .wrong),

@@ -7,7 +7,7 @@ final class DelimitedTests: XCTestCase {
   /// Rows as texts: number, then the cells with their columns.
   private func rows(_ bytes: [UInt8], piece: Int = .max, known: Set<String> = []) throws -> [String] {
     var rest = bytes[...]
-    let sheet = try Sheet(isKnown: known.contains) {
+    let sheet = try Worksheet(isKnown: known.contains) {
       if rest.isEmpty { return nil }
       defer { rest = rest.dropFirst(piece) }
       return Array(rest.prefix(piece))
@@ -96,7 +96,7 @@ final class DelimitedTests: XCTestCase {
     let text = "sep=,\n\na,b\n\"x\ny\",2\n3,4\n"
     for piece in [1, 3, 100] {
       var rest = Array(text.utf8)[...]
-      let sheet = try Sheet { () -> [UInt8]? in
+      let sheet = try Worksheet { () -> [UInt8]? in
         if rest.isEmpty { return nil }
         defer { rest = rest.dropFirst(piece) }
         return Array(rest.prefix(piece))
@@ -117,7 +117,7 @@ final class DelimitedTests: XCTestCase {
   }
 
   func testWhatIsNoText() {
-    XCTAssertThrowsError(try Sheet.read([0xD0, 0xCF, 0x11, 0xE0, 0xA1])) {
+    XCTAssertThrowsError(try Worksheet.read([0xD0, 0xCF, 0x11, 0xE0, 0xA1])) {
       XCTAssertEqual($0 as? SheetProblem, .oldWorkbook)
     }
     let endless = Array("a,b\n".utf8) + Array(repeating: UInt8(ascii: "x"), count: 9 << 20)

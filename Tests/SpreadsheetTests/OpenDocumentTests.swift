@@ -36,7 +36,7 @@ final class OpenDocumentTests: XCTestCase {
   }
 
   private func rows(_ bytes: [UInt8]) throws -> [SheetRow] {
-    let sheet = try Sheet.read(bytes)
+    let sheet = try Worksheet.read(bytes)
     var rows: [SheetRow] = []
     while let row = try sheet.next() { rows.append(row) }
     return rows
@@ -148,7 +148,7 @@ final class OpenDocumentTests: XCTestCase {
         }
       }
       let archive = try document(String(decoding: bytes, as: UTF8.self))
-      guard let sheet = try? Sheet.read(archive) else { return }
+      guard let sheet = try? Worksheet.read(archive) else { return }
       var count = 0
       while count < 100, (try? sheet.next()) != nil { count += 1 }
       _ = try? MergedCells.all(in: Archive(archive))

@@ -6,7 +6,7 @@ import XCTest
 
 final class WorkbookTests: XCTestCase {
   private func rows(_ bytes: [UInt8]) throws -> [String] {
-    let sheet = try Sheet.read(bytes)
+    let sheet = try Worksheet.read(bytes)
     var found: [String] = []
     while let row = try sheet.next() {
       found.append(
@@ -82,7 +82,7 @@ final class WorkbookTests: XCTestCase {
         <sheetData><row r="1"><c r="A1"><f>B1+0.5</f><v/></c><c r="B1"><f>1+0.234</f></c>
         <c r="C1" t="str"><f>""</f><v></v></c><c r="D1"><v>1</v></c></row></sheetData>
         """)
-    let sheet = try Sheet.read(book.bytes)
+    let sheet = try Worksheet.read(book.bytes)
     XCTAssertEqual(
       try sheet.next()?.cells,
       [
@@ -93,7 +93,7 @@ final class WorkbookTests: XCTestCase {
 
   func testHTMLUnderTheNameOfAWorkbook() {
     for text in ["<html><table>", "\u{FEFF}<?xml version=\"1.0\"?><Workbook>"] {
-      XCTAssertThrowsError(try Sheet.read(Array(text.utf8))) { XCTAssertEqual($0 as? SheetProblem, .markup) }
+      XCTAssertThrowsError(try Worksheet.read(Array(text.utf8))) { XCTAssertEqual($0 as? SheetProblem, .markup) }
     }
   }
 
@@ -130,7 +130,9 @@ final class WorkbookTests: XCTestCase {
       <sheet name="Class" sheetId="1" r:id="rId1"/>
       """
     let meant = { (text: String) in
-      let sheet = try Sheet.first(in: try Archive(book.bytes)) { $0.contains { $0.cells.contains { $0.text == text } } }
+      let sheet = try Worksheet.first(in: try Archive(book.bytes)) {
+        $0.contains { $0.cells.contains { $0.text == text } }
+      }
       var rows: [String] = []
       while let row = try sheet.next() { rows.append(row.cells.map(\.text).joined()) }
       return "\(sheet.number) \(sheet.name) \(rows)"
@@ -199,7 +201,7 @@ final class WorkbookTests: XCTestCase {
     let row = "<row><c t=\"s\"><v>0</v></c><c><v>5</v></c></row>"
     let book = SampleBook(
       sheet: "<sheetData>" + String(repeating: row, count: 50_000) + "</sheetData>", shared: ["<t>x</t>"])
-    let sheet = try Sheet.read(book.bytes)
+    let sheet = try Worksheet.read(book.bytes)
     var (count, last) = (0, SheetRow(number: 0, line: 0, cells: []))
     while let row = try sheet.next() { (count, last) = (count + 1, row) }
     XCTAssertEqual(count, 50_000)

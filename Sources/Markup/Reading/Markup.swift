@@ -20,7 +20,7 @@ package struct Markup: Equatable, Sendable {
       return
     }
     let guarded = GuardedSource(source)
-    var reader = MarkdownReader(guarded.pieces)
+    var reader = LibraryReader(guarded.pieces)
     let wide = Self.wideLine(of: source)
     guard let blocks = reader.blocks(of: guarded.text, withTables: wide == nil) else {
       self.init(asWritten: source, .tooDeep(limit: Self.depthLimit))

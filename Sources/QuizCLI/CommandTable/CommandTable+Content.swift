@@ -4,7 +4,7 @@ internal import QuizLibrary
 extension CommandTable {
   static let content = [quizCheck, quizNew, quizConvert, quizPrint]
 
-  static let quizCheck = Command(
+  static let quizCheck = CommandEntry(
     name: "quiz check", operands: "[FILE|ID…]",
     summary: "find errors and likely mistakes in quizzes",
     options: [
@@ -13,7 +13,7 @@ extension CommandTable {
     ], arity: 0...10_000,
     run: { (surroundings, parsed) throws(Problem) in try QuizCheckCommand(surroundings, parsed).run() })
 
-  static let quizNew = Command(
+  static let quizNew = CommandEntry(
     name: "quiz new", operands: "NAME",
     summary: "write quizzes/NAME.json, a quiz to begin with",
     options: [
@@ -26,7 +26,7 @@ extension CommandTable {
     ], arity: 1...1,
     run: { (surroundings, parsed) throws(Problem) in try QuizNewCommand(surroundings, parsed).run() })
 
-  static let quizPrint = Command(
+  static let quizPrint = CommandEntry(
     name: "quiz print", operands: "QUIZ",
     summary: "write a quiz for paper, as HTML (docs/teachers.md)",
     options: [
@@ -41,7 +41,7 @@ extension CommandTable {
     ], arity: 1...1,
     run: { (surroundings, parsed) throws(Problem) in try QuizPrintCommand(surroundings, parsed).print() })
 
-  static let quizConvert = Command(
+  static let quizConvert = CommandEntry(
     name: "quiz convert", operands: "IN OUT",
     summary: "write a quiz in another format (docs/formats.md)",
     options: [

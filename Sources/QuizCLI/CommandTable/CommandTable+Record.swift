@@ -22,7 +22,7 @@ extension CommandTable {
 
   private static let yes = OptionSpec("yes", "do not ask for confirmation")
 
-  static let history = Command(
+  static let history = CommandEntry(
     name: "history", operands: "[SITTING]",
     summary: "list the sittings, or the answers of one",
     options: ownFilters + [
@@ -33,7 +33,7 @@ extension CommandTable {
     ], arity: 0...1,
     run: { (surroundings, parsed) throws(Problem) in try HistoryCommand(surroundings, parsed).run() })
 
-  static let stats = Command(
+  static let stats = CommandEntry(
     name: "stats", operands: "", summary: "averages, categories, times, the hardest questions",
     options: ownFilters + [
       OptionSpec("by", .required("PERIOD"), "averages by week or month"),
@@ -41,19 +41,19 @@ extension CommandTable {
     ], arity: 0...0,
     run: { (surroundings, parsed) throws(Problem) in try StatsCommand(surroundings, parsed).run() })
 
-  static let config = Command(
+  static let config = CommandEntry(
     name: "config", operands: "[KEY [VALUE]]",
     summary: "show or change settings",
     options: [json, csv, helpOption], arity: 0...2,
     run: { (surroundings, parsed) throws(Problem) in try ConfigCommand(surroundings, parsed).run() })
 
-  static let backup = Command(
+  static let backup = CommandEntry(
     name: "backup", operands: "FILE", summary: "write the whole record to one file",
     options: [OptionSpec("own", "without guests, rooms and people"), helpOption], arity: 1...1,
     run: { (surroundings, parsed) throws(Problem) in try BackupCommand(surroundings: surroundings, parsed: parsed).run()
     })
 
-  static let restore = Command(
+  static let restore = CommandEntry(
     name: "restore", operands: "FILE", summary: "restore a backup, or merge it into this record",
     options: [
       OptionSpec("merge", "merge the backup into the record here"),
@@ -65,7 +65,7 @@ extension CommandTable {
       try RestoreCommand(surroundings: surroundings, parsed: parsed).run()
     })
 
-  static let people = Command(
+  static let people = CommandEntry(
     name: "people", operands: "[ACTION] [NAME…]",
     summary: "manage people with codes, for `serve` and `host`",
     options: [
@@ -77,13 +77,13 @@ extension CommandTable {
     ], arity: 0...3,
     run: { (surroundings, parsed) throws(Problem) in try PeopleCommand(surroundings, parsed).run() })
 
-  static let key = Command(
+  static let key = CommandEntry(
     name: "key", operands: "[ACTION] [NAME]",
     summary: "manage the keys of teachers",
     options: [OptionSpec("admin", "add: a key that opens all"), json, helpOption], arity: 0...2,
     run: { (surroundings, parsed) throws(Problem) in try KeyCommand(surroundings: surroundings, parsed: parsed).run() })
 
-  static let doctor = Command(
+  static let doctor = CommandEntry(
     name: "doctor", operands: "", summary: "check what a server needs, and say what is wrong",
     options: [
       OptionSpec("tls-cert", .required("F"), "also check this certificate"),
@@ -92,7 +92,7 @@ extension CommandTable {
     run: { (surroundings, parsed) throws(Problem) in try DoctorCommand(surroundings: surroundings, parsed: parsed).run()
     })
 
-  static let player = Command(
+  static let player = CommandEntry(
     name: "player", operands: "[ACTION] [NAME…]", summary: "manage players, each with their own progress",
     options: [
       OptionSpec("out", .required("FILE"), "export: write to a file"),

@@ -4,7 +4,7 @@ internal import QuizLibrary
 extension CommandTable {
   static let results = [leaderboard, achievements, cards, rooms, verify, rescore, challengeCreate, challengeAccept]
 
-  static let leaderboard = Command(
+  static let leaderboard = CommandEntry(
     name: "leaderboard", operands: "", summary: "the best result of each player at each quiz",
     options: [
       OptionSpec("quiz", .required("ID"), "only this quiz"),
@@ -17,7 +17,7 @@ extension CommandTable {
     ], arity: 0...0,
     run: { (surroundings, parsed) throws(Problem) in try LeaderboardCommand(surroundings, parsed).run() })
 
-  static let achievements = Command(
+  static let achievements = CommandEntry(
     name: "achievements", operands: "", summary: "achievements earned, and progress towards the others",
     options: [
       OptionSpec("player", .required("NAME"), "the player; the current one unless given"), json, csv, helpOption,
@@ -26,7 +26,7 @@ extension CommandTable {
       try AchievementsCommand(surroundings: surroundings, parsed: parsed).run()
     })
 
-  static let cards = Command(
+  static let cards = CommandEntry(
     name: "cards", operands: "[DECK] [ID…]", summary: "look through cards, what comes, and how much was known",
     options: [
       OptionSpec("find", .required("TEXT"), "only cards with this text"),
@@ -42,7 +42,7 @@ extension CommandTable {
     ], arity: 0...1000,
     run: { (surroundings, parsed) throws(Problem) in try CardsCommand(surroundings, parsed).run() })
 
-  static let rooms = Command(
+  static let rooms = CommandEntry(
     name: "rooms", operands: "[ROOM]", summary: "list the rooms held here, or show the board of one",
     options: [
       json, csv, OptionSpec("feedback", .required("F"), "write sheets for its players: an HTML file, or a folder/"),
@@ -53,14 +53,14 @@ extension CommandTable {
     ], arity: 0...1,
     run: { (surroundings, parsed) throws(Problem) in try RoomsCommand(surroundings, parsed).run() })
 
-  static let verify = Command(
+  static let verify = CommandEntry(
     name: "verify", operands: "[SITTING|ROOM|CODE]",
     summary: "replay sittings, rooms or codes, and compare",
     options: filters + [json, helpOption], arity: 0...4096, takesCode: true,
     run: { (surroundings, parsed) throws(Problem) in try VerifyCommand(surroundings: surroundings, parsed: parsed).run()
     })
 
-  static let rescore = Command(
+  static let rescore = CommandEntry(
     name: "rescore", operands: "", summary: "results that would change under another mode",
     options: [
       OptionSpec("plugin", .required("P"), repeats: true, "the mode to score by; modifiers too"),
@@ -70,7 +70,7 @@ extension CommandTable {
     ], arity: 0...0,
     run: { (surroundings, parsed) throws(Problem) in try RescoreCommand(surroundings, parsed).run() })
 
-  static let challengeCreate = Command(
+  static let challengeCreate = CommandEntry(
     name: "challenge create", operands: "[SITTING]",
     summary: "make a code of a sitting, for a friend to play",
     options: [
@@ -81,7 +81,7 @@ extension CommandTable {
       try ChallengeCreateCommand(surroundings: surroundings, parsed: parsed).run()
     })
 
-  static let challengeAccept = Command(
+  static let challengeAccept = CommandEntry(
     name: "challenge accept", operands: "CODE",
     summary: "play a challenge code, then compare the results",
     options: [

@@ -23,7 +23,7 @@ extension CommandTable {
     OptionSpec("marks", .required("FILE"), "a table of points for questions marked by hand"),
   ]
 
-  static let scan = Command(
+  static let scan = CommandEntry(
     name: "scan", operands: "FILE…",
     summary: "read scanned answer sheets (docs/teachers.md)",
     options: [
@@ -39,7 +39,7 @@ extension CommandTable {
     ], arity: 1...10_000,
     run: { (surroundings, parsed) throws(Problem) in try ScanCommand(surroundings, parsed).print() })
 
-  static let grade = Command(
+  static let grade = CommandEntry(
     name: "grade", operands: "QUIZ [FILE]",
     summary: "grade many participants: JSON lines, csv, tsv, xlsx, ods",
     options: mode + [input] + columns + [
@@ -53,7 +53,7 @@ extension CommandTable {
     ], arity: 1...2,
     run: { (surroundings, parsed) throws(Problem) in try GradeCommand(surroundings, parsed).run() })
 
-  static let analyze = Command(
+  static let analyze = CommandEntry(
     name: "analyze", operands: "QUIZ [FILE]",
     summary: "analyze questions: facility, discrimination, alpha",
     options: mode + [input] + columns + [
@@ -64,7 +64,7 @@ extension CommandTable {
     ], arity: 1...2,
     run: { (surroundings, parsed) throws(Problem) in try AnalyzeCommand(surroundings, parsed).run() })
 
-  static let simulate = Command(
+  static let simulate = CommandEntry(
     name: "simulate", operands: "QUIZ",
     summary: "let made-up players play, and count the results",
     options: mode + [

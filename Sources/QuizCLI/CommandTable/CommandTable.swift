@@ -16,11 +16,11 @@ enum CommandTable {
   static let json = OptionSpec("json", "JSON instead of text")
   static let csv = OptionSpec("csv", "CSV instead of text")
 
-  static let play = Command(PlayOptions.spec) { (surroundings, parsed) throws(Problem) in
+  static let play = CommandEntry(PlayOptions.spec) { (surroundings, parsed) throws(Problem) in
     try PlayCommand(surroundings, parsed).run()
   }
 
-  static let daily = Command(
+  static let daily = CommandEntry(
     name: "daily", operands: "", summary: "play the quiz of the day, or see how it went",
     options: [
       OptionSpec("plugin", .required("P"), repeats: true, "the mode or modifiers; one may choose the day's quiz"),
@@ -40,7 +40,7 @@ enum CommandTable {
     run: { (surroundings, parsed) throws(Problem) in try DailyCommand(surroundings: surroundings, parsed: parsed).run()
     })
 
-  static let streak = Command(
+  static let streak = CommandEntry(
     name: "streak", operands: "", summary: "days in a row on which you finished something",
     options: [
       OptionSpec("explain", "say for each day why it counted"),
@@ -50,21 +50,21 @@ enum CommandTable {
     run: { (surroundings, parsed) throws(Problem) in try StreakCommand(surroundings: surroundings, parsed: parsed).run()
     })
 
-  static let list = Command(
+  static let list = CommandEntry(
     name: "list", operands: "", summary: "list the quizzes", options: [json, csv, helpOption], arity: 0...0,
     run: { (surroundings, parsed) throws(Problem) in try Listings(surroundings, parsed).quizzes() })
 
-  static let plugins = Command(
+  static let plugins = CommandEntry(
     name: "plugins", operands: "", summary: "list the modes and modifiers",
     options: [json, csv, helpOption], arity: 0...0,
     run: { (surroundings, parsed) throws(Problem) in try Listings(surroundings, parsed).plugins() })
 
-  static let categories = Command(
+  static let categories = CommandEntry(
     name: "categories", operands: "", summary: "list the categories of all quizzes",
     options: [json, csv, helpOption], arity: 0...0,
     run: { (surroundings, parsed) throws(Problem) in try Listings(surroundings, parsed).categories() })
 
-  static let completions = Command(
+  static let completions = CommandEntry(
     name: "completions", operands: "SHELL", summary: "print a completion script for bash, zsh or fish",
     options: [helpOption], arity: 1...1,
     run: { (_, parsed) throws(Problem) in
@@ -74,7 +74,7 @@ enum CommandTable {
       } catch { throw .usage(error) }
     })
 
-  static let help = Command(
+  static let help = CommandEntry(
     name: "help", operands: "[COMMAND]", summary: "show this help, or that of a command",
     options: [
       OptionSpec("man", "the manual page, of COMMAND alone if there is one, as the source that man reads"), helpOption,
@@ -94,7 +94,7 @@ extension CommandTable {
   /// The commands behind play in a browser.
   static let serving = [engine]
 
-  static let engine = Command(
+  static let engine = CommandEntry(
     name: "engine", operands: "[FOLDER]",
     summary: "play the sittings of a server, line by line",
     options: [
@@ -109,7 +109,7 @@ extension CommandTable {
 extension CommandTable {
   static let bank = [fetch]
 
-  static let fetch = Command(
+  static let fetch = CommandEntry(
     name: "fetch", operands: "", summary: "fetch questions from the Open Trivia DB to play offline",
     options: [
       OptionSpec("category", .required("C"), "a category by its name (film, science: computers) or number"),
@@ -156,7 +156,7 @@ extension CommandTable {
 
   private static let yes = OptionSpec("yes", "do not ask for confirmation")
 
-  static let pluginInstall = Command(
+  static let pluginInstall = CommandEntry(
     name: "plugin install", operands: "SOURCE", summary: "install a mode from a file, a folder or an address",
     options: [
       OptionSpec("as", .required("NAME"), "under another name"),
@@ -164,17 +164,17 @@ extension CommandTable {
     ], arity: 1...1,
     run: { (surroundings, parsed) throws(Problem) in try PluginInstallCommand(surroundings, parsed).install() })
 
-  static let pluginUpdate = Command(
+  static let pluginUpdate = CommandEntry(
     name: "plugin update", operands: "[NAME]", summary: "fetch installed modes anew",
     options: [yes, helpOption], arity: 0...1,
     run: { (surroundings, parsed) throws(Problem) in try PluginInstallCommand(surroundings, parsed).update() })
 
-  static let pluginRemove = Command(
+  static let pluginRemove = CommandEntry(
     name: "plugin remove", operands: "NAME", summary: "remove an installed mode",
     options: [yes, helpOption], arity: 1...1,
     run: { (surroundings, parsed) throws(Problem) in try PluginInstallCommand(surroundings, parsed).remove() })
 
-  static let pluginPack = Command(
+  static let pluginPack = CommandEntry(
     name: "plugin pack", operands: "NAME", summary: "pack a mode with quizzes, to give it to others",
     options: [
       OptionSpec("quiz", .required("QUIZ"), repeats: true, "with this quiz and its media"),
@@ -182,12 +182,12 @@ extension CommandTable {
     ], arity: 1...1,
     run: { (surroundings, parsed) throws(Problem) in try PluginInstallCommand(surroundings, parsed).pack() })
 
-  static let pluginNew = Command(
+  static let pluginNew = CommandEntry(
     name: "plugin new", operands: "NAME", summary: "write plugins/NAME.lua, a mode that works",
     options: [helpOption], arity: 1...1,
     run: { (surroundings, parsed) throws(Problem) in try PluginNewCommand(surroundings).run(parsed.operands[0]) })
 
-  static let pluginCheck = Command(
+  static let pluginCheck = CommandEntry(
     name: "plugin check", operands: "[P…]", summary: "look for mistakes in plugins",
     options: [
       OptionSpec("quiz", .required("QUIZ"), "check it with this quiz, by path or id"),
@@ -196,12 +196,12 @@ extension CommandTable {
     ], arity: 0...1000,
     run: { (surroundings, parsed) throws(Problem) in try PluginCheckCommand(surroundings, parsed).run() })
 
-  static let pluginTest = Command(
+  static let pluginTest = CommandEntry(
     name: "plugin test", operands: "[P…]", summary: "play the examples of plugins and compare the results",
     options: [json, helpOption], arity: 0...1000,
     run: { (surroundings, parsed) throws(Problem) in try PluginTestCommand(surroundings, parsed).run() })
 
-  static let pluginExplain = Command(
+  static let pluginExplain = CommandEntry(
     name: "plugin explain", operands: "P [QUIZ|SITTING]",
     summary: "show each hook's input and output",
     options: [
@@ -211,7 +211,7 @@ extension CommandTable {
     ], arity: 1...2,
     run: { (surroundings, parsed) throws(Problem) in try PluginExplainCommand(surroundings, parsed).run() })
 
-  static let pluginTypes = Command(
+  static let pluginTypes = CommandEntry(
     name: "plugin types", operands: "", summary: "write the types of the mode API for editors",
     options: [
       OptionSpec("out", .required("DIR"), "write them there, and .luarc.json here unless there is one"),
@@ -224,7 +224,7 @@ extension CommandTable {
   /// The commands that open quizrun to browsers and other programs.
   static let browser = [serve, host]
 
-  static let serve = Command(
+  static let serve = CommandEntry(
     name: "serve", operands: "", summary: "play in browsers and over HTTP, until you stop it",
     options: [
       OptionSpec("listen", .required("ADDR"), "another address of this machine than 127.0.0.1"),
@@ -249,7 +249,7 @@ extension CommandTable {
   private static let insecurePlugins = OptionSpec(
     "insecure-plugins", "go on where the system cannot close plugins off")
 
-  static let host = Command(
+  static let host = CommandEntry(
     name: "host", operands: "QUIZ…", summary: "lead a room: others join with their phones",
     options: PlayOption.all(.host).map {
       $0.spec($0 == .seed ? "draw and shuffle as once before: 0 to 9007199254740991" : nil)
@@ -275,7 +275,7 @@ extension CommandTable {
 }
 
 /// A command of quizrun: its options, and its action.
-struct Command: Sendable {
+struct CommandEntry: Sendable {
   var spec: CommandSpec
   /// Runs the command; returns its exit code.
   let run: @Sendable (Surroundings, ParsedCommand) throws(Problem) -> Int32

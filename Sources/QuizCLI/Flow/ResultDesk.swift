@@ -79,11 +79,11 @@ final class ResultDesk {
 
 extension ChallengeComparison {
   /// The comparison for the result screen.
-  fileprivate var view: ChallengeView {
-    ChallengeView(
+  fileprivate var view: ComparedSittings {
+    ComparedSittings(
       challenger: toBeat.player, player: you, theirs: toBeat.score, yours: score, isWon: isWon,
       answers: answers.map {
-        ChallengeView.Answer(
+        ComparedSittings.Answer(
           question: $0.text, markup: $0.markup, given: $0.given, givenMarkup: $0.givenMarkup, grade: $0.grade)
       })
   }

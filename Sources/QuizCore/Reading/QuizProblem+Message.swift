@@ -1,12 +1,12 @@
 extension QuizProblem {
   /// The problem as a sentence; `place` names another place in the same file, such as `3:5`, or nil when it cannot.
   package func message(place: (Int) -> String?) -> String {
-    var near = NearNames()
+    var near = FoundNearNames()
     return message(near: &near, place: place)
   }
 
   /// The sentence; `near` caches look-ups for many problems.
-  package func message(near: inout NearNames, place: (Int) -> String?) -> String {
+  package func message(near: inout FoundNearNames, place: (Int) -> String?) -> String {
     switch self {
     case .wrongType(let key, let part, let shape, let found):
       return "'\(clean(key))' of \(part.name) takes \(shape.name), found \(found.name)"
@@ -250,7 +250,7 @@ extension QuizProblem.Found {
 }
 
 /// The near names found so far: in a bank the same wrong key may stand in every question.
-package struct NearNames {
+package struct FoundNearNames {
   /// The results of earlier look-ups, for each list of names.
   private var lists: [(names: [String], found: [String: String?])] = []
   /// How many names are compared at most: a file may have thousands of wrong words, each of which could mean thousands.

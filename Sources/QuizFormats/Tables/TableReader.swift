@@ -91,9 +91,9 @@ struct TableReader {
   private mutating func readWorkbook(_ bytes: [UInt8]) {
     imported.isGrid = true
     do {
-      if Sheet.kind(bytes) == .oldWorkbook { throw SheetProblem.oldWorkbook }
+      if Worksheet.kind(bytes) == .oldWorkbook { throw SheetProblem.oldWorkbook }
       let archive = try Archive(bytes, limits: Self.limits)
-      let sheet = try Sheet.first(in: archive) { rows in
+      let sheet = try Worksheet.first(in: archive) { rows in
         rows.enumerated().contains { Self.isHeader(TableText.Row($0.element), isFirst: $0.offset == 0) }
       }
       for cells in try MergedCells.all(in: archive, sheet: sheet.number) {
@@ -123,7 +123,7 @@ struct TableReader {
   private static func furtherTables(in archive: Archive, behind number: Int) -> [String] {
     var names: [String] = []
     for place in (number + 1)..<(number + 20) {
-      guard let sheet = try? Sheet(archive, number: place) else { break }
+      guard let sheet = try? Worksheet(archive, number: place) else { break }
       for row in 0..<mostBanners {
         guard let cells = try? sheet.next() else { break }
         guard isHeader(TableText.Row(cells), isFirst: row == 0) else { continue }

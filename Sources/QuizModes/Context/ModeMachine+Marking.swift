@@ -68,7 +68,7 @@ extension ModeMachine {
     if let id = value.string ?? value["id"]?.string, let known = context.question(id) {
       if value.string != nil || LuaValue(known) == value { return known }
     }
-    return context.underRules(try QuestionReading.question(value, context.quiz, languages, name))
+    return context.underRules(try LuaQuestions.question(value, context.quiz, languages, name))
   }
 }
 

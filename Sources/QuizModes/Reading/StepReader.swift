@@ -49,7 +49,7 @@ struct StepReader {
   }
 
   private func made(_ value: LuaValue) throws(Misfit) -> Question {
-    let question = try QuestionReading.question(value, context.quiz, languages, "ctx.ask")
+    let question = try LuaQuestions.question(value, context.quiz, languages, "ctx.ask")
     if value["id"] == nil { throw Misfit("ctx.ask: a question made on the spot needs its own 'id'") }
     guard question.id.utf8.count <= Self.longestID else {
       throw Misfit("ctx.ask: the id of a question made on the spot may have \(Self.longestID) bytes")

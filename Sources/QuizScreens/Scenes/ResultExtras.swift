@@ -8,7 +8,7 @@ package struct ResultExtras: Equatable, Sendable {
   /// The sentence on the next quiz of the day, below the result of today's.
   package var next: String?
   /// How it compares with the sitting that this one answered.
-  package var challenge: ChallengeView?
+  package var challenge: ComparedSittings?
   /// The lines to share.
   package var share: [String]
 
@@ -20,7 +20,7 @@ package struct ResultExtras: Equatable, Sendable {
   package var canChallenge: Bool
 
   package init(
-    earned: [String] = [], next: String? = nil, challenge: ChallengeView? = nil, share: [String] = [],
+    earned: [String] = [], next: String? = nil, challenge: ComparedSittings? = nil, share: [String] = [],
     best: Double? = nil,
     passMark: Double? = nil, canChallenge: Bool = false
   ) {
@@ -42,7 +42,7 @@ package enum MadeChallenge: Equatable, Sendable {
 }
 
 /// Two finished sittings of one challenge.
-package struct ChallengeView: Equatable, Sendable {
+package struct ComparedSittings: Equatable, Sendable {
   package var challenger: String
   package var player: String
   package var theirs: Challenge.Score

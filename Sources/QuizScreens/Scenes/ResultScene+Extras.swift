@@ -12,7 +12,7 @@ extension Body {
   }
 
   /// The scores of both players, and the winner.
-  mutating func add(outcome challenge: ChallengeView?, _ texts: ScreenTexts) {
+  mutating func add(outcome challenge: ComparedSittings?, _ texts: ScreenTexts) {
     guard let challenge else { return }
     gap()
     add(texts.challengeLabel, Look.category)
@@ -23,7 +23,7 @@ extension Body {
   }
 
   /// The challenger's response to each question.
-  mutating func add(answers challenge: ChallengeView?, _ canvas: Canvas) {
+  mutating func add(answers challenge: ComparedSittings?, _ canvas: Canvas) {
     guard let challenge else { return }
     let texts = canvas.texts
     for answer in challenge.answers {
@@ -47,11 +47,11 @@ extension ScreenTexts {
   }
 
   /// A player against a code of their own is named differently on each side.
-  fileprivate func names(_ challenge: ChallengeView) -> (they: String, you: String) {
+  fileprivate func names(_ challenge: ComparedSittings) -> (they: String, you: String) {
     challenge.challenger == challenge.player ? (theChallenge, youLabel) : (challenge.challenger, challenge.player)
   }
 
-  fileprivate func outcome(_ challenge: ChallengeView) -> String {
+  fileprivate func outcome(_ challenge: ComparedSittings) -> String {
     guard let isWon = challenge.isWon else { return nobodyWins }
     if challenge.challenger == challenge.player { return isWon ? youWin : challengeWins }
     return wins(["name": isWon ? challenge.player : challenge.challenger])

@@ -19,13 +19,13 @@ package struct SittingReplayer {
 
   /// Plays the events of a sitting again, and reports the first difference.
   private static let compared = CellWork("compare") { request in
-    guard let sitting = CarriedSitting(request) else { return [] }
+    guard let sitting = SittingToReplay(request) else { return [] }
     return EventCoding.bytes(compare(sitting))
   }
 
   /// Plays inputs.
   private static let played = CellWork("play") { request in
-    guard let sitting = CarriedSitting(request) else { return [] }
+    guard let sitting = SittingToReplay(request) else { return [] }
     return EventCoding.bytes(play(sitting))
   }
 
@@ -39,12 +39,12 @@ package struct SittingReplayer {
   }
 
   package func replayed(_ stored: StoredSitting, _ events: [SittingEvent]) throws(Problem) -> Replayed {
-    var sitting = CarriedSitting(stored, languages: languages)
+    var sitting = SittingToReplay(stored, languages: languages)
     sitting.events = events
     return try done(sitting, within: Self.milliseconds(stored, events.count), Self.compared, Self.compare)
   }
 
-  private static func compare(_ sitting: CarriedSitting) -> Replayed {
+  private static func compare(_ sitting: SittingToReplay) -> Replayed {
     do throws(Problem) {
       let layers = try Layers.makers(sitting.stored, languages: sitting.languages)
       var replay = Replay(sitting.stored.beginning, sitting.events, layers: layers)
@@ -68,12 +68,12 @@ package struct SittingReplayer {
   package func played(
     _ inputs: [ReplayInput], _ stored: StoredSitting, within milliseconds: Int
   ) throws(Problem) -> Played {
-    var sitting = CarriedSitting(stored, languages: languages)
+    var sitting = SittingToReplay(stored, languages: languages)
     (sitting.inputs, sitting.milliseconds) = (inputs, milliseconds)
     return try done(sitting, within: milliseconds + 10_000, Self.played, Self.play)
   }
 
-  private static func play(_ sitting: CarriedSitting) -> Played {
+  private static func play(_ sitting: SittingToReplay) -> Played {
     let end = Clock.steady() + (sitting.milliseconds ?? 0)
     do {
       let layers = try Layers.makers(sitting.stored, languages: sitting.languages)
@@ -93,7 +93,7 @@ package struct SittingReplayer {
 
   /// The product of a replay: computed here when no plugin takes part, else in a cell.
   private func done<Value: Stored>(
-    _ sitting: CarriedSitting, within milliseconds: Int, _ work: CellWork, _ here: (CarriedSitting) -> Value
+    _ sitting: SittingToReplay, within milliseconds: Int, _ work: CellWork, _ here: (SittingToReplay) -> Value
   ) throws(Problem) -> Value {
     guard sitting.stored.hasPlugins else { return here(sitting) }
     do throws(CellEnd) {

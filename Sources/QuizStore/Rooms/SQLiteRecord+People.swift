@@ -3,7 +3,7 @@ package import QuizCore
 internal import QuizRoom
 
 /// A player's seat in a room; the record has the sittings there under an id of its own.
-package struct RoomSeat: Equatable, Sendable {
+package struct RecordedSeat: Equatable, Sendable {
   package var room: String
   package var number: Int
   /// The id under which the record has the seat's sittings.
@@ -17,7 +17,7 @@ package struct RoomSeat: Equatable, Sendable {
 /// A person among guests and rooms: a device, and a seat in each room.
 package struct RoomPerson: Equatable, Sendable {
   package var ids: Set<String>
-  package var seats: [RoomSeat]
+  package var seats: [RecordedSeat]
 }
 
 extension SQLiteRecord {
@@ -25,8 +25,8 @@ extension SQLiteRecord {
   package static let nobody = "–"
 
   /// The seats of all players in all rooms.
-  package func seats() throws(RecordFailure) -> [RoomSeat] {
-    var seats: [RoomSeat] = []
+  package func seats() throws(RecordFailure) -> [RecordedSeat] {
+    var seats: [RecordedSeat] = []
     for entry in try rooms() {
       guard let (_, events, _) = try room(entry.plan.room) else { continue }
       let ids = RoomIDs(room: entry.plan.room)
@@ -36,7 +36,7 @@ extension SQLiteRecord {
         case .joined(let number, let name, let visitor):
           places[number] = seats.count
           seats.append(
-            RoomSeat(
+            RecordedSeat(
               room: entry.plan.room, number: number, id: ids.player(number), visitor: visitor, names: [name]))
         case .renamed(let number, let name): if let place = places[number] { seats[place].names.append(name) }
         default: break
@@ -49,7 +49,7 @@ extension SQLiteRecord {
   /// All that a person is known by, whichever of the ids is named.
   package func person(_ id: String) throws(RecordFailure) -> RoomPerson { Self.person(id, try seats()) }
 
-  private static func person(_ id: String, _ seats: [RoomSeat]) -> RoomPerson {
+  private static func person(_ id: String, _ seats: [RecordedSeat]) -> RoomPerson {
     var person = RoomPerson(ids: [id], seats: [])
     while true {
       person.seats = seats.filter { person.ids.contains($0.id) || $0.visitor.map(person.ids.contains) ?? false }

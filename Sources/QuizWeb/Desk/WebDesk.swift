@@ -13,7 +13,7 @@ package struct WebDesk: Sendable {
     case ask(EngineRequest, ReplyForm)
     /// The events of a sitting or a room, for as long as the visitor listens.
     case events(StreamSubject)
-    case media(MediaName)
+    case media(HashedMediaName)
     /// The figures of server and engine.
     case metrics
   }

@@ -32,7 +32,7 @@ extension HTML {
     }
   }
 
-  static func picture(_ picture: Picture?) -> HTML {
+  static func picture(_ picture: DescribedPicture?) -> HTML {
     guard let picture else { return .empty }
     return Tag.figure(.class("picture")) { Tag.img(.src(picture.path), .alt(picture.alt)) }
   }
@@ -45,7 +45,7 @@ extension HTML {
   }
 
   /// A question and its picture: beside it where the page is wide, below it where it is not.
-  static func beside(_ picture: Picture?, @HTMLBuilder _ content: () -> HTML) -> HTML {
+  static func beside(_ picture: DescribedPicture?, @HTMLBuilder _ content: () -> HTML) -> HTML {
     Tag.div(.class("stack", picture == nil ? "" : "beside")) {
       HTML.picture(picture)
       Tag.div(.class("stack")) { content() }

@@ -47,7 +47,8 @@ struct CoverPage {
   private var heading: HTML {
     Tag.header(.class("stack")) {
       quiz.image == nil
-        ? QuizEmblem(id: quiz.id, category: quiz.category).banner : HTML.picture(Picture(quiz.image, quiz.imageAlt))
+        ? QuizEmblem(id: quiz.id, category: quiz.category).banner
+        : HTML.picture(DescribedPicture(quiz.image, quiz.imageAlt))
       Tag.h1(.named("tabindex", "-1"), .dirAuto) { title }
       quiz.description.map { quiz.shown($0).paragraphs }
       Tag.p(.class("soft")) {

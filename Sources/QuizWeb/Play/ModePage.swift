@@ -30,7 +30,7 @@ struct ModePage {
 
   @HTMLBuilder private var content: HTML {
     Tag.h1(.named("tabindex", "-1"), .dirAuto) { HTML.lines(asked.title ?? page.play.title) }
-    HTML.picture(Picture(asked.image, asked.imageAlt))
+    HTML.picture(DescribedPicture(asked.image, asked.imageAlt))
     HTML.sound(asked.audio, lacking: view.problem != nil, page.words)
     asked.body.map { body in
       // On the back of a card the answer is what is new.

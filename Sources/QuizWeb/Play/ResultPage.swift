@@ -32,7 +32,7 @@ struct ResultPage {
   private var summary: HTML {
     Tag.section(.class("card", "result")) {
       QuizEmblem(page.play).banner
-      if let picture = Picture(result.image, nil) {
+      if let picture = DescribedPicture(result.image, nil) {
         HTML.picture(picture)
       } else if result.percent == nil {
         result.emoji.map { emoji in Tag.p(.class("emoji"), .aria("hidden", "true")) { emoji } }

@@ -34,7 +34,7 @@ package enum WebPath: Equatable, Sendable {
   /// A class by its name, for its teacher, and the same as a table for spreadsheets.
   case group(String)
   case groupTable(String)
-  case media(MediaName)
+  case media(HashedMediaName)
   case asset(Asset)
   case workshop(WorkshopPath)
 
@@ -114,7 +114,7 @@ package enum WebPath: Equatable, Sendable {
       guard let code = RoomCode(name) else { return nil }
       self = .room(code, .player)
     case "media":
-      guard let media = MediaName(name) else { return nil }
+      guard let media = HashedMediaName(name) else { return nil }
       self = .media(media)
     default: return nil
     }
@@ -203,7 +203,7 @@ extension WebPath {
 }
 
 /// The name of a picture or sound: 64 hexadecimal digits and an ending.
-package struct MediaName: Equatable, Sendable {
+package struct HashedMediaName: Equatable, Sendable {
   package let name: String
   /// The media type in HTTP.
   package let type: String

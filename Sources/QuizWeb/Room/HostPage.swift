@@ -162,7 +162,7 @@ struct HostPage {
       if room.phase == .locked && SpreadList.fits(question) {
         Tag.h1(.named("tabindex", "-1"), .dirAuto) { question.heading(words) }
       } else {
-        PutQuestion(question, words).html.inLanguage(room.language)
+        FormlessQuestion(question, words).html.inLanguage(room.language)
       }
     }
   }

@@ -88,7 +88,7 @@ struct RoomPage {
   /// The open question. A player who joined meanwhile sees it, and answers from the next one on.
   @HTMLBuilder private var open: HTML {
     if let question = room.question, question.kind == .info {
-      PutQuestion(question, words).html.inLanguage(room.language)
+      FormlessQuestion(question, words).html.inLanguage(room.language)
     } else if let question = room.question {
       RoomQuestionForm(question, base).html.inLanguage(room.language)
     } else {
@@ -101,7 +101,7 @@ struct RoomPage {
       Tag.p(.class("message"), .named("role", "status")) {
         room.mine?.isKept == true ? words.room.keptAndClosed : words.room.nothingSent
       }
-      PutQuestion(question, words, given: room.mine?.answer).html.inLanguage(room.language)
+      FormlessQuestion(question, words, given: room.mine?.answer).html.inLanguage(room.language)
     } else {
       next
     }

@@ -38,7 +38,7 @@ struct RoomQuestionForm {
 }
 
 /// A question without a form: on the screen, and once it is closed.
-struct PutQuestion {
+struct FormlessQuestion {
   private let question: QuestionView
   private let words: PageWords
   private let given: Reply?
@@ -121,7 +121,7 @@ extension QuestionView.PageBefore {
     Tag.section(.class("card")) {
       title.map { title in Tag.h2(.dirAuto) { HTML.lines(title) } }
       body.map { shown($0).paragraphs }
-      HTML.picture(Picture(image, imageAlt))
+      HTML.picture(DescribedPicture(image, imageAlt))
     }
   }
 }

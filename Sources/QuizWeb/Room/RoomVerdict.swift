@@ -40,7 +40,7 @@ struct RoomVerdict {
     } else {
       if role == .player {
         room.verdict.map { MarkedAnswer(question, shown($0), words).html }
-        if room.verdict == nil, let given = room.mine?.answer { PutQuestion.own(given, to: question, words) }
+        if room.verdict == nil, let given = room.mine?.answer { FormlessQuestion.own(given, to: question, words) }
       } else if let answer = room.verdict?.answer {
         RightAnswer(question, answer, words).html
       }

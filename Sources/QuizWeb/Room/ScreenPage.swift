@@ -48,7 +48,7 @@ struct ScreenPage {
     case .open, .locked:
       if let question = room.question, !room.isOwnPace {
         if room.phase == .open { ready(question) }
-        PutQuestion(question, words, isScreen: true).html.inLanguage(room.language)
+        FormlessQuestion(question, words, isScreen: true).html.inLanguage(room.language)
       }
       if room.isOwnPace {
         Tag.h1 { words.room.atOwnPace }
@@ -93,7 +93,7 @@ struct ScreenPage {
     let isRound = round != nil || room.number == 1
     let title = isRound ? round?.title ?? base.whichRound ?? room.title : base.whichQuestion ?? room.title
     return Tag.div(.class("ready", isRound ? "round" : ""), .flag("hidden"), .aria("hidden", "true")) {
-      HTML.picture(round.flatMap { Picture($0.image, "") })
+      HTML.picture(round.flatMap { DescribedPicture($0.image, "") })
       Tag.p { words.room.getReady }
       Tag.b(.class(title.count > 40 ? "long" : ""), .dirAuto) { HTML.lines(title) }
     }

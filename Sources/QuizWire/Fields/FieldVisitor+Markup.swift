@@ -4,7 +4,7 @@ package import QuizCore
 extension TextMarkup: WireValue {}
 
 /// Texts of an object that share a markup, by their keys.
-struct MarkedTexts {
+struct SharedMarkup {
   let keys: [String]
   var markup: TextMarkup
 
@@ -18,7 +18,7 @@ extension FieldVisitor {
   /// The markup of an object's texts: `"markup":"markdown"` where some have it.
   ///
   /// Those without it are then listed by their keys, as in `"plain":["feedback"]`.
-  mutating func markup(_ texts: inout [MarkedTexts]) {
+  mutating func markup(_ texts: inout [SharedMarkup]) {
     var any = texts.contains { $0.markup == .markdown } ? TextMarkup.markdown : .plain
     markup(&any)
     var plain = any == .plain ? [] : texts.filter { $0.markup == .plain }.flatMap(\.keys)

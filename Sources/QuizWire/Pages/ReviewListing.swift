@@ -134,9 +134,9 @@ extension ReviewedAnswer: WireObject {
 
   private mutating func visitMarkup(_ fields: inout FieldVisitor) {
     var texts = [
-      MarkedTexts("text", "explanation", markup: view.markup),
-      MarkedTexts("given", "answer", markup: view.answerMarkup),
-      MarkedTexts("feedback", markup: view.feedbackMarkup),
+      SharedMarkup("text", "explanation", markup: view.markup),
+      SharedMarkup("given", "answer", markup: view.answerMarkup),
+      SharedMarkup("feedback", markup: view.feedbackMarkup),
     ]
     fields.markup(&texts)
     (view.markup, view.answerMarkup, view.feedbackMarkup) = (texts[0].markup, texts[1].markup, texts[2].markup)

@@ -93,7 +93,7 @@ package struct ChallengeView: Equatable, Sendable, WireObject {
       fields.always("question", &question)
       fields.always("text", &text)
       fields.field("given", &given)
-      var texts = [MarkedTexts("text", markup: markup), MarkedTexts("given", markup: answerMarkup)]
+      var texts = [SharedMarkup("text", markup: markup), SharedMarkup("given", markup: answerMarkup)]
       fields.markup(&texts)
       (markup, answerMarkup) = (texts[0].markup, texts[1].markup)
       fields.always("points", &points)

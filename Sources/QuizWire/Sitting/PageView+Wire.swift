@@ -43,7 +43,7 @@ extension VerdictView: WireObject {
     fields.field("feedback", &feedback)
     fields.field("explanation", &explanation)
     fields.field("source", &source)
-    var texts = [MarkedTexts("explanation", markup: markup), MarkedTexts("feedback", markup: feedbackMarkup)]
+    var texts = [SharedMarkup("explanation", markup: markup), SharedMarkup("feedback", markup: feedbackMarkup)]
     fields.markup(&texts)
     (markup, feedbackMarkup) = (texts[0].markup, texts[1].markup)
     fields.pictures(&pictures)

@@ -50,7 +50,7 @@ extension QuestionView: WireObject {
 
   private mutating func visitMarkup(_ fields: inout FieldVisitor) {
     var texts = [
-      MarkedTexts("text", "answers", "left", "right", markup: markup), MarkedTexts("note", markup: noteMarkup),
+      SharedMarkup("text", "answers", "left", "right", markup: markup), SharedMarkup("note", markup: noteMarkup),
     ]
     fields.markup(&texts)
     (markup, noteMarkup) = (texts[0].markup, texts[1].markup)

@@ -65,7 +65,7 @@ package final class Responses {
   /// A first line with less, such as a title, counts in a file with a table's ending.
   private static func isTable(_ source: RecordSource, _ path: String?, _ request: TableRequest) -> Bool {
     let start = source.start(4)
-    if Sheet.kind(start) != .text || start.contains(0) { return true }
+    if Worksheet.kind(start) != .text || start.contains(0) { return true }
     if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) { return true }
     guard let line = source.firstLine() else { return false }
     let text = String(decoding: line, as: UTF8.self).trimmedCell
@@ -113,7 +113,7 @@ package final class Responses {
     _ source: RecordSource, _ path: String?, _ plan: ScalePlan, _ request: TableRequest, _ marks: HandMarks?
   ) throws(Problem) -> TableResponses {
     let name = path ?? "standard input"
-    let sheet: Sheet
+    let sheet: Worksheet
     do {
       sheet = try self.sheet(source, path, plan, request)
     } catch {
@@ -128,16 +128,16 @@ package final class Responses {
   /// A workbook is read whole: its directory is at its end.
   private static func sheet(
     _ source: RecordSource, _ path: String?, _ plan: ScalePlan, _ request: TableRequest
-  ) throws -> Sheet {
+  ) throws -> Worksheet {
     let names = TableNames(plan.tongues)
-    switch Sheet.kind(source.start(4)) {
+    switch Worksheet.kind(source.start(4)) {
     case .oldWorkbook: throw SheetProblem.oldWorkbook
     case .markup: throw SheetProblem.markup
     case .workbook:
       return try WorkbookCell.sheet(try workbook(source, path), plan.cells) { rows in
         TableHeader.stands(in: rows, plan.tongues, names, request, takesOtherIDs: plan.reader.takesOtherIDs)
       }
-    case .text: return try Sheet(isKnown: { names.isColumn($0, request) }, text: { try source.bytes() })
+    case .text: return try Worksheet(isKnown: { names.isColumn($0, request) }, text: { try source.bytes() })
     }
   }
 

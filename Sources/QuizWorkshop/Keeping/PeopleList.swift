@@ -14,7 +14,7 @@ package enum PeopleList {
     do throws(FileFailure) { bytes = try Files.read(path, upTo: largest) } catch {
       throw Problem(error.isMissing ? .noInput : .inputOutput, error.message)
     }
-    guard Sheet.kind(bytes) == .text else {
+    guard Worksheet.kind(bytes) == .text else {
       throw Problem(.badData, "'\(path)' is no text: save the list as CSV, or with a name in each line")
     }
     let lines = TextDecoding.text(bytes).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -45,7 +45,7 @@ package enum PeopleList {
   private static func table(_ bytes: [UInt8], _ path: String) throws(Problem) -> [PeopleDesk.Row] {
     do {
       var rest: [UInt8]? = Array(TextDecoding.text(bytes).utf8)
-      let sheet = try Sheet(isKnown: { columns.contains(Self.name(of: $0)) }) {
+      let sheet = try Worksheet(isKnown: { columns.contains(Self.name(of: $0)) }) {
         defer { rest = nil }
         return rest
       }

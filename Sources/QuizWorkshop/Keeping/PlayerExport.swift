@@ -76,7 +76,7 @@ package struct PlayerExport {
 
   /// Writes the events of the person from the logs of rooms.
   private func writeRooms(
-    _ seats: [RoomSeat], _ record: any PlayerRecord, _ put: (String) -> Void
+    _ seats: [RecordedSeat], _ record: any PlayerRecord, _ put: (String) -> Void
   ) throws(Problem) {
     guard let record = record as? SQLiteRecord, !seats.isEmpty else { return }
     put(",\n\"rooms\":[")

@@ -251,12 +251,12 @@ package struct ScanRun {
   private func answers(_ path: String) throws(Problem) -> [DoubtAnswer] {
     let names = ["participant", "question", "answer"]
     let bytes = try Files.load(path, upTo: 32 << 20)
-    guard Sheet.kind(bytes) == .text else {
+    guard Worksheet.kind(bytes) == .text else {
       throw Problem(.badData, "\(path): this is no table in text: save it as .csv")
     }
     var answers: [DoubtAnswer] = []
     do {
-      let sheet = try Sheet.read(bytes) { names.contains($0.trimmedCell.lowercased()) }
+      let sheet = try Worksheet.read(bytes) { names.contains($0.trimmedCell.lowercased()) }
       var columns: [Int] = []
       while let row = try sheet.next() {
         if columns.isEmpty {

@@ -46,7 +46,7 @@ package final class HandMarks {
 
   private static func sheet(
     _ path: String, _ tongues: QuizTongues, _ request: TableRequest, _ cells: PluginCells
-  ) throws -> Sheet {
+  ) throws -> Worksheet {
     let names = TableNames(tongues)
     let bytes: [UInt8]
     do {
@@ -54,13 +54,13 @@ package final class HandMarks {
     } catch {
       throw Problem(error.isMissing ? .noInput : .inputOutput, error.message)
     }
-    guard Sheet.kind(bytes) == .workbook else { return try Sheet.read(bytes) { names.isColumn($0, request) } }
+    guard Worksheet.kind(bytes) == .workbook else { return try Worksheet.read(bytes) { names.isColumn($0, request) } }
     return try WorkbookCell.sheet(bytes, cells) {
       TableHeader.stands(in: $0, tongues, names, request, takesOtherIDs: false)
     }
   }
 
-  private func read(_ sheet: Sheet, _ path: String, _ tongues: QuizTongues, _ request: TableRequest) throws {
+  private func read(_ sheet: Worksheet, _ path: String, _ tongues: QuizTongues, _ request: TableRequest) throws {
     guard let header = try TableHeader(sheet, TableNames(tongues), request) else {
       throw Problem(.badData, "\(path): the table is empty")
     }

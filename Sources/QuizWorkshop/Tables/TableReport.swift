@@ -20,7 +20,7 @@ struct TableReport {
   /// The most participants among which repetitions are sought.
   private static let mostKnown = 1 << 21
 
-  init(_ columns: TableColumns, _ quiz: Quiz, above header: TableHeader, of sheet: Sheet) {
+  init(_ columns: TableColumns, _ quiz: Quiz, above header: TableHeader, of sheet: Worksheet) {
     self.sheet = TableHeader.remark(of: sheet)
     self.columns = columns
     self.header = header
@@ -94,7 +94,7 @@ struct TableHeader {
   let behind: [SheetRow]
 
   /// Nil for a table without any row.
-  init?(_ sheet: Sheet, _ names: TableNames, _ request: TableRequest) throws {
+  init?(_ sheet: Worksheet, _ names: TableNames, _ request: TableRequest) throws {
     guard let first = try sheet.next() else { return nil }
     var rows = [first]
     while true {
@@ -102,7 +102,7 @@ struct TableHeader {
         (row, above, behind) = (rows[rows.count - 1], rows.dropLast().map(\.number), [])
         return
       }
-      guard rows.count <= Sheet.mostAbove, let next = try sheet.next() else { break }
+      guard rows.count <= Worksheet.mostAbove, let next = try sheet.next() else { break }
       rows.append(next)
     }
     (row, above, behind) = (first, [], Array(rows.dropFirst()))
@@ -121,7 +121,7 @@ struct TableHeader {
   }
 
   /// The remark on the sheet that is read; nil for the first.
-  static func remark(of sheet: Sheet) -> String? {
+  static func remark(of sheet: Worksheet) -> String? {
     sheet.number == 0 ? nil : "the first sheet has no columns of a table: the sheet '\(sheet.name)' is read"
   }
 

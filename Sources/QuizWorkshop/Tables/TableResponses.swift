@@ -6,7 +6,7 @@ internal import Spreadsheet
 
 /// The rows of a table as lines of responses, in pieces, with problems of their cells beside them.
 package final class TableResponses {
-  private let sheet: Sheet
+  private let sheet: Worksheet
   private let path: String
   private let columns: TableColumns
   private var readers: [Int: CellReader] = [:]
@@ -31,7 +31,7 @@ package final class TableResponses {
   private static let enough = 64 << 10
 
   init(
-    _ sheet: Sheet, path: String, _ reader: ParticipantReader, _ tongues: QuizTongues, _ request: TableRequest,
+    _ sheet: Worksheet, path: String, _ reader: ParticipantReader, _ tongues: QuizTongues, _ request: TableRequest,
     _ marks: HandMarks?, seed: Int, takesOtherIDs: Bool, drawn: @escaping TableVersions.Drawn = { _ in nil }
   ) throws(Problem) {
     self.marks = marks

@@ -8,15 +8,15 @@ struct WorkbookCell {
   private let ask: (_ request: [UInt8]) -> Result<[UInt8], ForeignFailure>
 
   /// The sheet of a workbook whose first rows form a table.
-  static func sheet(_ bytes: [UInt8], _ cells: PluginCells, where isTable: ([SheetRow]) -> Bool) throws -> Sheet {
+  static func sheet(_ bytes: [UInt8], _ cells: PluginCells, where isTable: ([SheetRow]) -> Bool) throws -> Worksheet {
     let cell = WorkbookCell(ask: cells.service(.workbook, on: bytes))
-    return try Sheet.first(where: isTable, open: cell.sheet)
+    return try Worksheet.first(where: isTable, open: cell.sheet)
   }
 
-  private func sheet(_ number: Int) throws -> Sheet {
+  private func sheet(_ number: Int) throws -> Worksheet {
     var rows = try piece(of: number)
     let name = try rows.text()
-    return Sheet(number: number, name: name) {
+    return Worksheet(number: number, name: name) {
       if rows.isAtEnd {
         rows = try piece(of: number)
         _ = try rows.text()
@@ -52,7 +52,7 @@ private final class WorkbookService {
   private let bytes: [UInt8]
   private var archive: Archive?
   /// The first sheet, to which its parent may come back, and the one that was asked for last.
-  private var sheets: [Int: Sheet] = [:]
+  private var sheets: [Int: Worksheet] = [:]
 
   static let rows: UInt8 = 0
   static let problem: UInt8 = 1
@@ -79,10 +79,10 @@ private final class WorkbookService {
     }
   }
 
-  private func sheet(_ number: Int) throws -> Sheet {
+  private func sheet(_ number: Int) throws -> Worksheet {
     if let sheet = sheets[number] { return sheet }
     sheets = sheets.filter { $0.key == 0 }
-    let sheet = try Sheet(try opened(), number: number)
+    let sheet = try Worksheet(try opened(), number: number)
     sheets[number] = sheet
     return sheet
   }

@@ -28,7 +28,7 @@ extension Server {
   }
 
   /// A picture or a sound.
-  func send(_ name: MediaName, _ exchange: Exchange) -> Bool {
+  func send(_ name: HashedMediaName, _ exchange: Exchange) -> Bool {
     guard let file = media.file(name) else {
       let face = exchange.request?.face ?? .objects
       return send(.refusal(404, "there is nothing here", face), exchange)

@@ -10,7 +10,7 @@ struct MediaFolder {
   }
 
   /// An ordinary file in it, with its length; nil without one. The name has no slash, and links are not followed.
-  func file(_ name: MediaName) -> (descriptor: Int32, count: UInt64)? {
+  func file(_ name: HashedMediaName) -> (descriptor: Int32, count: UInt64)? {
     folder >= 0 ? Self.file(name.name, in: folder) : nil
   }
 

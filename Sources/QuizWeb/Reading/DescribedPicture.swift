@@ -6,7 +6,7 @@ internal import QuizWire
 internal import Words
 
 /// A picture with its description.
-struct Picture: Equatable {
+struct DescribedPicture: Equatable {
   /// A path here.
   var path: String
   var alt: String
@@ -18,7 +18,7 @@ struct Picture: Equatable {
 }
 
 extension QuestionView {
-  var picture: Picture? { Picture(image, imageAlt) }
+  var picture: DescribedPicture? { DescribedPicture(image, imageAlt) }
 
   /// A gap and its number stay on one line.
   private var asked: ShownText {

@@ -5,7 +5,7 @@ internal import SheetLayout
 internal import SheetReading
 
 /// A page among pixels: its corner marks, its code, and the bubbles between them.
-struct ScannedPage {
+struct PagePixels {
   private let picture: GreyPicture
   private let plane: SheetPlane?
   let finding: Finding

@@ -1,5 +1,5 @@
 /// The measurements, question by question and in total.
-struct Tally {
+struct Measurements {
   /// Milliseconds from the opening of a question until a bot had it.
   private var opened = Times()
   /// The times from an answer to the reply that it is stored.

@@ -3,7 +3,7 @@ package import Archive
 /// A table that is read row by row: a text with separators, or a sheet of a workbook.
 ///
 /// Rows without content are skipped; each has the number shown by spreadsheet programs.
-package final class Sheet {
+package final class Worksheet {
   private enum Rows {
     case delimited(DelimitedRows)
     case workbook(WorkbookRows)
@@ -62,14 +62,14 @@ package final class Sheet {
 
   /// The first sheet of a workbook whose first rows form a table, since a cover or notes may precede it; without one
   /// the first of all.
-  package static func first(in archive: Archive, where isTable: ([SheetRow]) -> Bool) throws -> Sheet {
-    try first(where: isTable) { number in try Sheet(archive, number: number) }
+  package static func first(in archive: Archive, where isTable: ([SheetRow]) -> Bool) throws -> Worksheet {
+    try first(where: isTable) { number in try Worksheet(archive, number: number) }
   }
 
   /// The same of a workbook whose sheets `open` opens by their numbers.
   package static func first(
-    where isTable: ([SheetRow]) -> Bool, open: (_ number: Int) throws -> Sheet
-  ) throws -> Sheet {
+    where isTable: ([SheetRow]) -> Bool, open: (_ number: Int) throws -> Worksheet
+  ) throws -> Worksheet {
     let first = try open(0)
     if isTable(try first.look()) { return first }
     for number in 1..<mostSheets {
@@ -99,8 +99,8 @@ package final class Sheet {
   /// A workbook or a text that lies in memory.
   package static func read(
     _ bytes: [UInt8], isKnown: (String) -> Bool = { _ in false }, where isTable: ([SheetRow]) -> Bool = { _ in true }
-  ) throws -> Sheet {
-    switch Sheet.kind(bytes) {
+  ) throws -> Worksheet {
+    switch Worksheet.kind(bytes) {
     case .oldWorkbook: throw SheetProblem.oldWorkbook
     case .markup: throw SheetProblem.markup
     case .workbook:
@@ -109,7 +109,7 @@ package final class Sheet {
       return try first(in: archive, where: isTable)
     case .text:
       var rest: [UInt8]? = bytes.isEmpty ? nil : bytes
-      return try Sheet(isKnown: isKnown) {
+      return try Worksheet(isKnown: isKnown) {
         defer { rest = nil }
         return rest
       }

@@ -2,7 +2,7 @@ internal import LuaKit
 internal import QuizCore
 
 /// Questions that come out of Lua.
-enum QuestionReading {
+enum LuaQuestions {
   /// A question from its table, by the rules of quiz files.
   static func question(
     _ value: LuaValue, _ quiz: Quiz?, _ languages: [String], _ name: String

@@ -2,7 +2,7 @@ internal import CCmark
 internal import Formula
 
 /// Makes values of what the library reads; it sees private signs where formulas and tags stand.
-struct MarkdownReader {
+struct LibraryReader {
   private let pieces: [GuardedSource.Guarded]
   private(set) var problems: [MarkupProblem] = []
   /// True inside a table's cell, where a bar of a formula is written `\|`.
@@ -171,7 +171,7 @@ struct MarkdownReader {
   }
 
   private mutating func add(_ node: OpaquePointer, to builder: inout InlineBuilder<Inline>) {
-    let content = { (reader: inout MarkdownReader) in reader.inlines(of: node).map(\.inLine) }
+    let content = { (reader: inout LibraryReader) in reader.inlines(of: node).map(\.inLine) }
     switch Self.name(of: node) {
     case "text": add(Self.text(cmark_node_get_literal(node)), to: &builder)
     case "softbreak", "linebreak": builder.append(.inline(.lineBreak))

@@ -4,7 +4,7 @@ package import QuizCore
 internal import QuizModes
 
 /// A recorded sitting for a cell, with the part to replay.
-package struct CarriedSitting {
+package struct SittingToReplay {
   /// Its beginning and files; the rest is not sent.
   package var stored: StoredSitting
   package var languages: [String]

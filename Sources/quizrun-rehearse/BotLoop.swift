@@ -3,13 +3,13 @@ internal import JSONText
 internal import QuizWire
 
 /// The loop over all bots: one thread, one `poll`.
-final class Rehearsal {
+final class BotLoop {
   private let options: RehearsalOptions
   private let address: ServerAddress
   private let bots: [Bot]
   /// Standard input, then two places for each bot: its line and its stream.
   private var places: [pollfd]
-  var tally = Tally()
+  var tally = Measurements()
   /// The time when it was ordered, if that is known, or else when the first bot heard of it.
   private var openedAt: Double?
   /// The same of locks, by the epoch: some bots are a question behind.
