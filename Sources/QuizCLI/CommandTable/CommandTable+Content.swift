@@ -11,7 +11,9 @@ extension CommandTable {
       OptionSpec("summary", "show kinds, points, time, sections, languages, pictures and reading time"),
       json, helpOption,
     ], arity: 0...10_000,
-    run: { (surroundings, parsed) throws(Problem) in try QuizCheckCommand(surroundings, parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in
+      try QuizCheckCommand(surroundings: surroundings, parsed: parsed).run()
+    })
 
   static let quizNew = CommandEntry(
     name: "quiz new", operands: "NAME",

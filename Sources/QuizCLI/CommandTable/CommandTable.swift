@@ -162,17 +162,23 @@ extension CommandTable {
       OptionSpec("as", .required("NAME"), "under another name"),
       OptionSpec("replace", "in the place of an installed one, or in front of a shipped one"), yes, helpOption,
     ], arity: 1...1,
-    run: { (surroundings, parsed) throws(Problem) in try PluginInstallCommand(surroundings, parsed).install() })
+    run: { (surroundings, parsed) throws(Problem) in
+      try PluginInstallCommand(surroundings: surroundings, parsed: parsed).install()
+    })
 
   static let pluginUpdate = CommandEntry(
     name: "plugin update", operands: "[NAME]", summary: "fetch installed modes anew",
     options: [yes, helpOption], arity: 0...1,
-    run: { (surroundings, parsed) throws(Problem) in try PluginInstallCommand(surroundings, parsed).update() })
+    run: { (surroundings, parsed) throws(Problem) in
+      try PluginInstallCommand(surroundings: surroundings, parsed: parsed).update()
+    })
 
   static let pluginRemove = CommandEntry(
     name: "plugin remove", operands: "NAME", summary: "remove an installed mode",
     options: [yes, helpOption], arity: 1...1,
-    run: { (surroundings, parsed) throws(Problem) in try PluginInstallCommand(surroundings, parsed).remove() })
+    run: { (surroundings, parsed) throws(Problem) in
+      try PluginInstallCommand(surroundings: surroundings, parsed: parsed).remove()
+    })
 
   static let pluginPack = CommandEntry(
     name: "plugin pack", operands: "NAME", summary: "pack a mode with quizzes, to give it to others",
@@ -180,7 +186,9 @@ extension CommandTable {
       OptionSpec("quiz", .required("QUIZ"), repeats: true, "with this quiz and its media"),
       OptionSpec("out", .required("FILE"), "the archive to write, such as quick.zip"), helpOption,
     ], arity: 1...1,
-    run: { (surroundings, parsed) throws(Problem) in try PluginInstallCommand(surroundings, parsed).pack() })
+    run: { (surroundings, parsed) throws(Problem) in
+      try PluginInstallCommand(surroundings: surroundings, parsed: parsed).pack()
+    })
 
   static let pluginNew = CommandEntry(
     name: "plugin new", operands: "NAME", summary: "write plugins/NAME.lua, a mode that works",
@@ -209,7 +217,9 @@ extension CommandTable {
       OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode"),
       OptionSpec("hook", .required("HOOK"), repeats: true, "only this hook"), json, helpOption,
     ], arity: 1...2,
-    run: { (surroundings, parsed) throws(Problem) in try PluginExplainCommand(surroundings, parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in
+      try PluginExplainCommand(surroundings: surroundings, parsed: parsed).run()
+    })
 
   static let pluginTypes = CommandEntry(
     name: "plugin types", operands: "", summary: "write the types of the mode API for editors",

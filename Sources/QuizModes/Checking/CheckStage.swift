@@ -49,7 +49,7 @@ struct CheckStage {
   var costs: [PluginReport.Cost] { spending.all }
 
   mutating func play() {
-    let today = TodayCheck(plugin, checker, budget)
+    let today = TodayCheck(plugin: plugin, checker: checker, budget: budget)
     let isDone = budget.spending(oneOf: 4) { findings += today.findings { spending.count($0) } }
     if !isDone { unplayed.append("the days of `today`") }
     for (quiz, options) in exampleQuizzes where !isBlocked { rehearse(quiz, .wholly, set: options) }
@@ -127,9 +127,10 @@ struct CheckStage {
       && findings.allSatisfy({ $0.code != .hookFailed && $0.code != .endless })
     {
       let most = spending.affordable(most)
-      _ = budget.spending(oneOf: 8) { report.guesses = GuessCheck(rehearsal, most).summary() }
+      _ = budget.spending(oneOf: 8) { report.guesses = GuessCheck(rehearsal: rehearsal, budget: most).summary() }
       if let guesses = report.guesses {
-        findings += OutcomeCheck(plugin, checked, rehearsal, guesses, met: met).findings()
+        findings += OutcomeCheck(plugin: plugin, checked: checked, rehearsal: rehearsal, guesses: guesses, met: met)
+          .findings()
       }
     }
     if budget.isSpent { unplayed.append(checked.quiz.id) }
@@ -171,7 +172,7 @@ struct CheckStage {
     }
     findings += PointsCheck(plugin).findings(in: performance.state) + emptyPlaces(performance)
     if budget.isSpent { return }
-    findings += DueCheck(plugin, checker.languages).findings(after: performance.state) { call in
+    findings += DueCheck(plugin: plugin, languages: checker.languages).findings(after: performance.state) { call in
       spending.count(call)
       budget.count(call)
     }
@@ -280,11 +281,6 @@ enum Depth {
 struct DueCheck {
   let plugin: Plugin
   let languages: [String]
-
-  init(_ plugin: Plugin, _ languages: [String]) {
-    self.plugin = plugin
-    self.languages = languages
-  }
 
   /// `witness` receives every call.
   func findings(after state: SittingState, _ witness: (HookCall) -> Void) -> [PluginFinding] {

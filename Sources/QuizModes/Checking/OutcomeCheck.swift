@@ -2,11 +2,11 @@ internal import QuizCore
 
 /// The outcomes that no player can reach.
 struct OutcomeCheck {
-  private let plugin: Plugin
-  private let checked: CheckedQuiz
-  private let rehearsal: Rehearsal
-  private let guesses: GuessSummary
-  private let met: Met
+  let plugin: Plugin
+  let checked: CheckedQuiz
+  let rehearsal: Rehearsal
+  let guesses: GuessSummary
+  let met: Met
 
   /// The outcomes of sittings played before.
   struct Met {
@@ -24,14 +24,6 @@ struct OutcomeCheck {
         }
         || state.quiz?.questions.contains { $0.kind == .text || $0.kind == .number } == true
     }
-  }
-
-  init(_ plugin: Plugin, _ checked: CheckedQuiz, _ rehearsal: Rehearsal, _ guesses: GuessSummary, met: Met) {
-    self.met = met
-    self.plugin = plugin
-    self.checked = checked
-    self.rehearsal = rehearsal
-    self.guesses = guesses
   }
 
   func findings() -> [PluginFinding] {

@@ -2,13 +2,9 @@ internal import QuizCore
 
 /// Checks the quiz of every day of a year, among the quizzes at hand and those of each example of `today`.
 struct TodayCheck {
-  private let plugin: Plugin
-  private let checker: PluginChecker
-  private let budget: CheckBudget
-
-  init(_ plugin: Plugin, _ checker: PluginChecker, _ budget: CheckBudget) {
-    (self.plugin, self.checker, self.budget) = (plugin, checker, budget)
-  }
+  let plugin: Plugin
+  let checker: PluginChecker
+  let budget: CheckBudget
 
   /// `witness` receives every call.
   func findings(_ witness: (HookCall) -> Void) -> [PluginFinding] {

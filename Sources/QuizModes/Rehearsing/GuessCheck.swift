@@ -2,18 +2,13 @@ internal import QuizCore
 
 /// The score of guessing: exact where every sitting can be counted, else from drawn sittings.
 struct GuessCheck {
-  private let rehearsal: Rehearsal
-  private let budget: Int
+  let rehearsal: Rehearsal
+  let budget: Int
 
   /// Sittings that are drawn when they cannot be counted: an outcome may be rare, the mean of points is soon known.
   private var drawn: Int { rehearsal.quiz?.outcomes.isEmpty == false ? 200 : 50 }
   /// The most endless sittings before guessing is not reported, since a guesser may never finish.
   private static let mostEndless = 3
-
-  init(_ rehearsal: Rehearsal, _ budget: Int) {
-    self.rehearsal = rehearsal
-    self.budget = budget
-  }
 
   func summary() -> GuessSummary? {
     added() ?? GuessTree(rehearsal, budget: budget).explored() ?? simulated()

@@ -3,14 +3,9 @@ internal import Words
 
 /// The gaps of a text in plain lines: `1 Rhine; 2 b`.
 struct PlainGaps {
-  private let view: QuestionView
+  let view: QuestionView
   private var gaps: [GapView] { view.gaps }
-  private let language: InterfaceLanguage
-
-  init(_ view: QuestionView, _ language: InterfaceLanguage) {
-    self.view = view
-    self.language = language
-  }
+  let language: InterfaceLanguage
 
   /// The meaning of a line: numbers of gaps, each with its value; nil when it is none.
   func meaning(of line: String) -> PlainMeaning? {

@@ -7,7 +7,7 @@ package enum PlainReply {
   package static func meaning(of text: String, _ view: QuestionView, _ language: InterfaceLanguage) -> PlainMeaning? {
     switch view.kind {
     case .range, .number: number(TypedNumber.read(text, language), view, language)
-    case .gaps: PlainGaps(view, language).meaning(of: text)
+    case .gaps: PlainGaps(view: view, language: language).meaning(of: text)
     default: reply(text, view).map(PlainMeaning.reply)
     }
   }

@@ -6,15 +6,9 @@ internal import Words
 
 /// The answers of a settled question in their places: signs at the right and the given ones, the rest faint.
 struct SettledAnswers {
-  private let question: QuestionView
-  private let verdict: VerdictView
-  private let canvas: Canvas
-
-  init(_ question: QuestionView, _ verdict: VerdictView, _ canvas: Canvas) {
-    self.question = question
-    self.verdict = verdict
-    self.canvas = canvas
-  }
+  let question: QuestionView
+  let verdict: VerdictView
+  let canvas: Canvas
 
   private var glyphs: Glyphs { canvas.glyphs }
 

@@ -86,7 +86,7 @@ struct ResultScene: Scene {
 
   private func body(_ canvas: Canvas, width: Int, picture: PictureSlot?) -> Body {
     var body = Body(width: width)
-    ScoreCard(result, title: title, canvas).draw(into: &body)
+    ScoreCard(result: result, title: title, canvas: canvas).draw(into: &body)
     if let text = result.body, !text.isEmpty {
       if canvas.isSpacious { body.gap() }
       body.add(text, result.markup, canvas)

@@ -6,15 +6,9 @@ internal import Words
 
 /// A result at a glance: the percentage in large digits, beside it the headline, a bar and the points.
 struct ScoreCard {
-  private let result: SittingResult
-  private let title: String
-  private let canvas: Canvas
-
-  init(_ result: SittingResult, title: String, _ canvas: Canvas) {
-    self.result = result
-    self.title = title
-    self.canvas = canvas
-  }
+  let result: SittingResult
+  let title: String
+  let canvas: Canvas
 
   private static let gap = 3
   private static let longestBar = 40

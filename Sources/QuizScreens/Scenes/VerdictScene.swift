@@ -47,7 +47,7 @@ struct VerdictScene: Scene {
     var (answers, headline) = (0, 0)
     var body = asked.body(canvas, header: rows.count, status: status) { body in
       answers = body.rows.count
-      SettledAnswers(asked.view, verdict, canvas).draw(into: &body)
+      SettledAnswers(question: asked.view, verdict: verdict, canvas: canvas).draw(into: &body)
       if canvas.isSpacious { body.gap() }
       body.add(verdict: verdict, canvas) { headline = $0 }
     }

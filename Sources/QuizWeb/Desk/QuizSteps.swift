@@ -88,7 +88,8 @@ extension QuizSteps {
       edited.findings = (reply.page() as WorkshopSaved).findings
       return .answer(page(edited, visit))
     case .previewed(let edited):
-      let play = reply.status < 400 ? PlayPage(Play(reply.nodes), sitting: "", nil, visit).frame : nil
+      let play =
+        reply.status < 400 ? PlayPage(play: Play(reply.nodes), sitting: "", told: nil, visit: visit).frame : nil
       return .answer(PreviewPage(edited: edited, open: view.open ?? 0, play: play, visit: visit).answer)
     case .targets(let edited):
       let rows = ((reply.page() as WorkshopListing).quizzes ?? []).filter { $0.isWritable && !$0.isGone && $0.id != id }

@@ -4,12 +4,8 @@ internal import Words
 
 /// The fields of a form that may have come back, with the sent values, and corrections beside their fields.
 struct Refilled {
-  private let told: FormNotice?
-  private let words: PageWords
-
-  init(_ told: FormNotice?, _ words: PageWords) {
-    (self.told, self.words) = (told, words)
-  }
+  let told: FormNotice?
+  let words: PageWords
 
   private var sent: FormFields { told?.sent ?? FormFields() }
 

@@ -12,17 +12,17 @@ extension PageKind {
 
   private func frame(_ reply: EngineReply, _ told: FormNotice?, _ visit: PageVisit) -> PageFrame {
     return switch self {
-    case .sitting(let id): PlayPage(Play(reply.nodes), sitting: id, told, visit).frame
-    case .overview(let id): PlayPage(Play(reply.nodes), sitting: id, told, visit).overview
+    case .sitting(let id): PlayPage(play: Play(reply.nodes), sitting: id, told: told, visit: visit).frame
+    case .overview(let id): PlayPage(play: Play(reply.nodes), sitting: id, told: told, visit: visit).overview
     case .key: KeyPage(told, visit).frame
     case .challenge(""): ChallengePage(told, visit).frame
-    case .cover, .challenge: CoverPage(reply.page(), told, visit).frame
+    case .cover, .challenge: CoverPage(cover: reply.page(), told: told, visit: visit).frame
     case .home: HomePage(HomeView(reply.nodes), visit).frame
     case .quizzes(let search, let category):
       QuizzesPage(HomeView(reply.nodes), search: search, category: category, visit).frame
     case .history(let quiz, let count): HistoryPage(reply.values(), quiz: quiz, count: count, visit).frame
     case .review: ReviewPage(reply.page(), told, visit).frame
-    case .code: CodePage(reply.page(), visit).frame
+    case .code: CodePage(challenge: reply.page(), visit: visit).frame
     case .statistics: StatisticsPage(reply.page(), told, visit).frame
     case .leaderboard: LeaderboardPage(reply.page(), visit).frame
     case .achievements: AchievementsPage(reply.page(), visit).frame

@@ -15,9 +15,11 @@ extension PageKind {
   private func records(_ reply: EngineReply, _ visit: PageVisit) -> WebAnswer {
     if reply.status == 403 { return .page(OwnersPage(visit).frame, visit, status: 403) }
     if reply.status >= 400 { return .problem(reply, visit) }
-    if self == .rooms { return .page(RoomsPage(reply.nodes.compactMap { ListedRoom(wire: $0) }, visit).frame, visit) }
+    if self == .rooms {
+      return .page(RoomsPage(rooms: reply.nodes.compactMap { ListedRoom(wire: $0) }, visit: visit).frame, visit)
+    }
     if case .group = self { return .page(ClassPage(reply.page(), visit).frame, visit) }
-    return .page(PastRoomPage(reply.page(), visit).frame, visit)
+    return .page(PastRoomPage(room: reply.page(), visit: visit).frame, visit)
   }
 
   private func room(
@@ -34,7 +36,7 @@ extension PageKind {
     guard reply.status < 400, let room = reply.shownRoom else {
       return .problem(reply, visit)
     }
-    let base = RoomFrame(room, code, role, place: reply.place ?? 0, told, visit)
+    let base = RoomFrame(room: room, code: code, role: role, place: reply.place ?? 0, told: told, visit: visit)
     let frame: PageFrame =
       switch self {
       case .people: PeoplePage(base).frame

@@ -23,7 +23,7 @@ struct AskedFields {
   ) {
     self.question = told.map { question.holding($0.sent) } ?? question
     (self.words, self.hints, self.isByHand, self.isLettered) = (words, hints, isByHand, isLettered)
-    refilled = Refilled(told, words)
+    refilled = Refilled(told: told, words: words)
     title = heading
   }
 
@@ -35,7 +35,7 @@ struct AskedFields {
     note
     hintList
     field
-    InputFields(question.inputs, words, refilled).html
+    InputFields(inputs: question.inputs, words: words, refilled: refilled).html
   }
 
   /// The heading; where one field is the answer, the question is its label.
@@ -75,13 +75,13 @@ struct AskedFields {
     switch question.kind {
     case .single, .truefalse, .multiple:
       refilled.amiss("answer")
-      ChoiceField(question, words, isLettered: isLettered).html
+      ChoiceField(question: question, words: words, isLettered: isLettered).html
     case .order:
       refilled.amiss("answer")
-      OrderField(question, words).html
+      OrderField(question: question, words: words).html
     case .match:
       refilled.amiss("answer")
-      MatchField(question, words).html
+      MatchField(question: question, words: words).html
     case .range:
       SliderField(question, words, typed: refilled.value("answer")).html
       refilled.amiss("answer")
@@ -89,7 +89,7 @@ struct AskedFields {
       LineField(question, words, refilled, hints: hints.count, isLong: isByHand && question.kind == .text).html
       refilled.amiss("answer")
     case .gaps:
-      GapFields(question, words, refilled).html
+      GapFields(question: question, words: words, refilled: refilled).html
       refilled.amiss("answer")
     case .info: HTML.empty
     }
@@ -108,10 +108,6 @@ struct QuestionForm {
   let question: QuestionView
   let page: PlayPage
   var words: PageWords { page.words }
-
-  init(_ question: QuestionView, _ page: PlayPage) {
-    (self.question, self.page) = (question, page)
-  }
 
   var html: HTML {
     Tag.form(

@@ -6,13 +6,9 @@ internal import Words
 
 /// Answers of which one is chosen, or several are ticked.
 struct ChoiceField {
-  private let question: QuestionView
-  private let words: PageWords
-  private let isLettered: Bool
-
-  init(_ question: QuestionView, _ words: PageWords, isLettered: Bool) {
-    (self.question, self.words, self.isLettered) = (question, words, isLettered)
-  }
+  let question: QuestionView
+  let words: PageWords
+  let isLettered: Bool
 
   @HTMLBuilder var html: HTML {
     if question.kind == .multiple { Tag.p(.class("soft")) { words.play.several } }
@@ -46,12 +42,8 @@ extension QuestionView {
 
 /// Items that are put in order: a list of choices for each place, which the script makes movable.
 struct OrderField {
-  private let question: QuestionView
-  private let words: PageWords
-
-  init(_ question: QuestionView, _ words: PageWords) {
-    (self.question, self.words) = (question, words)
-  }
+  let question: QuestionView
+  let words: PageWords
 
   var html: HTML {
     .joined([RichChoices(question.answers, of: question).html, list])
@@ -91,12 +83,8 @@ struct OrderField {
 
 /// Lefts, to each of which a right is chosen.
 struct MatchField {
-  private let question: QuestionView
-  private let words: PageWords
-
-  init(_ question: QuestionView, _ words: PageWords) {
-    (self.question, self.words) = (question, words)
-  }
+  let question: QuestionView
+  let words: PageWords
 
   var html: HTML {
     let chosen = chosen

@@ -11,7 +11,7 @@ struct CoverForm {
 
   init(_ cover: CoverView, _ told: FormNotice?, _ words: PageWords) {
     (self.cover, self.words) = (cover, words)
-    refilled = Refilled(told, words)
+    refilled = Refilled(told: told, words: words)
   }
 
   var html: HTML {
@@ -103,7 +103,7 @@ struct CoverForm {
 
   @HTMLBuilder private var more: HTML {
     layers
-    OptionFields(cover.options ?? [], words, refilled).html
+    OptionFields(options: cover.options ?? [], words: words, refilled: refilled).html
     showing
     factor
     Tag.div(.class("field")) {

@@ -6,15 +6,11 @@ internal import Words
 
 /// The cover of a quiz: its description, the player's progress, and the choices.
 struct CoverPage {
-  private let cover: CoverView
-  private let told: FormNotice?
-  private let visit: PageVisit
+  let cover: CoverView
+  let told: FormNotice?
+  let visit: PageVisit
   private var words: PageWords { visit.words }
   private var quiz: ListedQuiz { cover.quiz }
-
-  init(_ cover: CoverView, _ told: FormNotice?, _ visit: PageVisit) {
-    (self.cover, self.told, self.visit) = (cover, told, visit)
-  }
 
   var frame: PageFrame {
     PageFrame(title, .quizzes) {

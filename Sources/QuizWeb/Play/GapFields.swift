@@ -6,13 +6,9 @@ internal import Words
 
 /// A text with a field or a list in each gap.
 struct GapFields {
-  private let question: QuestionView
-  private let words: PageWords
-  private let refilled: Refilled
-
-  init(_ question: QuestionView, _ words: PageWords, _ refilled: Refilled) {
-    (self.question, self.words, self.refilled) = (question, words, refilled)
-  }
+  let question: QuestionView
+  let words: PageWords
+  let refilled: Refilled
 
   @HTMLBuilder var html: HTML {
     Tag.div(.class("gaps"), .dirAuto) {
@@ -66,12 +62,8 @@ struct GapFields {
 
 /// The choices and words for the gaps of a question, where nothing is entered: on the screen and once it is closed.
 struct GapOffers {
-  private let question: QuestionView
-  private let words: PageWords
-
-  init(_ question: QuestionView, _ words: PageWords) {
-    (self.question, self.words) = (question, words)
-  }
+  let question: QuestionView
+  let words: PageWords
 
   @HTMLBuilder var html: HTML {
     question.gaps.enumerated().map { place, gap in
@@ -89,13 +81,9 @@ struct GapOffers {
 
 /// A text with what was filled into its gaps, each marked by more than colour.
 struct MarkedGaps {
-  private let question: QuestionView
-  private let verdict: VerdictView
-  private let words: PageWords
-
-  init(_ question: QuestionView, _ verdict: VerdictView, _ words: PageWords) {
-    (self.question, self.verdict, self.words) = (question, verdict, words)
-  }
+  let question: QuestionView
+  let verdict: VerdictView
+  let words: PageWords
 
   var html: HTML {
     Tag.div(.class("gaps", "marked"), .dirAuto) {

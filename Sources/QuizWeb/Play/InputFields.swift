@@ -5,13 +5,9 @@ internal import Words
 
 /// Values that a mode asks for together with an answer, or on a page.
 struct InputFields {
-  private let inputs: [NamedSpec]
-  private let words: PageWords
-  private let refilled: Refilled
-
-  init(_ inputs: [NamedSpec], _ words: PageWords, _ refilled: Refilled) {
-    (self.inputs, self.words, self.refilled) = (inputs, words, refilled)
-  }
+  let inputs: [NamedSpec]
+  let words: PageWords
+  let refilled: Refilled
 
   var html: HTML { .joined(inputs.map(field)) }
 

@@ -6,20 +6,16 @@ internal import Words
 
 /// The given and the right answers, where the choices stood; each is marked by more than colour.
 struct MarkedAnswer {
-  private let question: QuestionView
-  private let verdict: VerdictView
-  private let words: PageWords
-
-  init(_ question: QuestionView, _ verdict: VerdictView, _ words: PageWords) {
-    (self.question, self.verdict, self.words) = (question, verdict, words)
-  }
+  let question: QuestionView
+  let verdict: VerdictView
+  let words: PageWords
 
   var html: HTML {
     switch question.kind {
     case .single, .truefalse, .multiple: choices
     case .order: order
     case .match: pairs
-    case .gaps: MarkedGaps(question, verdict, words).html
+    case .gaps: MarkedGaps(question: question, verdict: verdict, words: words).html
     case .text, .number, .range: compared
     case .info: .empty
     }

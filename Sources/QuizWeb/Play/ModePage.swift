@@ -7,13 +7,9 @@ internal import Words
 
 /// A page of a mode or of a quiz, to be read before going on.
 struct ModePage {
-  private let view: PageView
+  let view: PageView
   private var asked: Page { view.page }
-  private let page: PlayPage
-
-  init(_ asked: PageView, _ page: PlayPage) {
-    (view, self.page) = (asked, page)
-  }
+  let page: PlayPage
 
   var html: HTML {
     Tag.form(.class("step"), .named("method", "post"), .named("action", page.path), .named("autocomplete", "off")) {
@@ -23,7 +19,8 @@ struct ModePage {
       } else {
         content
       }
-      InputFields(asked.inputs, page.words, Refilled(page.toldOfForm, page.words)).html
+      InputFields(inputs: asked.inputs, words: page.words, refilled: Refilled(told: page.toldOfForm, words: page.words))
+        .html
       if isTurned { choices } else { actions }
     }
   }

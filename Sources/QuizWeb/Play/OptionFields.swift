@@ -7,14 +7,9 @@ internal import Words
 ///
 /// An empty field is not sent; it shows its default faintly, so that a sitting without options of its own remains one.
 struct OptionFields {
-  private let options: [NamedSpec]
-  private let words: PageWords
-  private let refilled: Refilled
-
-  init(_ options: [NamedSpec], _ words: PageWords, _ refilled: Refilled) {
-    self.options = options
-    (self.words, self.refilled) = (words, refilled)
-  }
+  let options: [NamedSpec]
+  let words: PageWords
+  let refilled: Refilled
 
   var html: HTML { .joined(options.map(field)) }
 

@@ -5,15 +5,11 @@ internal import Words
 
 /// A mode's status, with a drawing for each value.
 struct StatusList {
-  private let entries: [StatusEntry]
-  private let words: PageWords
+  let entries: [StatusEntry]
+  let words: PageWords
 
   /// The most signs that are drawn; higher numbers appear as text.
   private static let mostSigns = 10.0
-
-  init(_ entries: [StatusEntry], _ words: PageWords) {
-    (self.entries, self.words) = (entries, words)
-  }
 
   var html: HTML {
     guard !entries.isEmpty else { return .empty }

@@ -11,10 +11,6 @@ struct PlayPage {
   let visit: PageVisit
   var words: PageWords { visit.words }
 
-  init(_ play: Play, sitting: String, _ told: FormNotice?, _ visit: PageVisit) {
-    (self.play, self.sitting, self.told, self.visit) = (play, sitting, told, visit)
-  }
-
   var frame: PageFrame {
     if play.result != nil { return ResultPage(self).frame }
     var frame = PageFrame(play.verdicts.isEmpty ? place : words.grade(play.verdicts[0].grade)) {
@@ -44,8 +40,8 @@ struct PlayPage {
       VerdictList(self).html
     } else {
       switch play.step {
-      case .question(let question)?: QuestionForm(question, self).html
-      case .page(let page)?: ModePage(page, self).html
+      case .question(let question)?: QuestionForm(question: question, page: self).html
+      case .page(let page)?: ModePage(view: page, page: self).html
       case nil: OverviewForm(self).html
       }
     }
@@ -87,7 +83,7 @@ struct PlayPage {
       }
       if play.scene.isPractice { Tag.p(.class("soft")) { words.cover.practice } }
       progress
-      StatusList(play.question?.status ?? play.page?.status ?? [], words).html
+      StatusList(entries: play.question?.status ?? play.page?.status ?? [], words: words).html
       Countdown(play, words).html
     }
   }

@@ -4,14 +4,10 @@ internal import Words
 
 /// Bars, the ranking, and what waits to be marked.
 struct ResultDetails {
-  private let result: SittingResult
+  let result: SittingResult
   /// The questions still to be marked by hand.
-  private let toMark: [String]
-  private let words: PageWords
-
-  init(_ result: SittingResult, toMark: [String], _ words: PageWords) {
-    (self.result, self.toMark, self.words) = (result, toMark, words)
-  }
+  let toMark: [String]
+  let words: PageWords
 
   @HTMLBuilder var html: HTML {
     bars

@@ -20,7 +20,7 @@ struct ResultPage {
     PageFrame(headline) {
       summary.inLanguage(language)
       earned
-      ResultDetails(result, toMark: extras.toMark, words).html
+      ResultDetails(result: result, toMark: extras.toMark, words: words).html
       VerdictList(page).blocks.map { $0.inLanguage(language) }
       challenge
       streak

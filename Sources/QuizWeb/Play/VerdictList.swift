@@ -41,10 +41,10 @@ struct VerdictList {
         }
         (isOnly ? Tag.h1 : Tag.h2)(.dirAuto) { question.heading(words) }
         HTML.picture(question.picture)
-        MarkedAnswer(question, verdict, words).html
+        MarkedAnswer(question: question, verdict: verdict, words: words).html
       }
     }
-    outcome(verdict, place, question.flatMap { MarkedAnswer($0, verdict, words).inWords })
+    outcome(verdict, place, question.flatMap { MarkedAnswer(question: $0, verdict: verdict, words: words).inWords })
   }
 
   /// `right` is the right answer, for those who hear the verdict before the answers above it.

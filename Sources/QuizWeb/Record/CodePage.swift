@@ -4,14 +4,10 @@ internal import Words
 
 /// The texts for a friend: a result, and the code by which the same sitting is played and compared.
 struct CodePage {
-  private let challenge: ChallengeCodeView
-  private let visit: PageVisit
+  let challenge: ChallengeCodeView
+  let visit: PageVisit
   private var words: PageWords { visit.words }
   private var shelf: PageWords.Shelf { words.shelf }
-
-  init(_ challenge: ChallengeCodeView, _ visit: PageVisit) {
-    (self.challenge, self.visit) = (challenge, visit)
-  }
 
   var frame: PageFrame {
     PageFrame(shelf.challengeFriend) {

@@ -6,13 +6,9 @@ internal import Words
 
 /// The quizzes of this month's days as squares, a row for each week from Monday on; each leads to its answers or cover.
 struct DailyMonth {
-  private let days: [MonthDay]
-  private let words: PageWords
+  let days: [MonthDay]
+  let words: PageWords
   private var record: PageWords.Record { words.record }
-
-  init(_ days: [MonthDay], _ words: PageWords) {
-    (self.days, self.words) = (days, words)
-  }
 
   private static let week = 7
 

@@ -8,7 +8,7 @@ struct PlayersPage {
   private let told: FormNotice?
   private let words: PageWords
   private var house: PageWords.House { words.house }
-  private var refilled: Refilled { Refilled(told, words) }
+  private var refilled: Refilled { Refilled(told: told, words: words) }
 
   init(_ listing: PlayersListing, _ told: FormNotice?, _ visit: PageVisit) {
     players = listing.players

@@ -81,7 +81,7 @@ struct ReviewPage {
       Tag.h2(.dirAuto) { verdict.shown(verdict.questionText).lines }
       HTML.picture(answer.asked?.picture)
       if let question = answer.asked, answer.hasVerdict {
-        MarkedAnswer(question, verdict, words).html
+        MarkedAnswer(question: question, verdict: verdict, words: words).html
         outcome(answer)
         for text in verdict.remarks {
           text.paragraphs

@@ -5,17 +5,13 @@ internal import Words
 
 /// Scores over time as a line, with the same in words.
 struct ScoreChart {
-  private let scores: [StatsListing.Score]
-  private let words: PageWords
+  let scores: [StatsListing.Score]
+  let words: PageWords
 
   private static let width = 320
   private static let height = 90
   /// The percentages that have a line, from above.
   private static let lines = [100.0, 50, 0]
-
-  init(_ scores: [StatsListing.Score], _ words: PageWords) {
-    (self.scores, self.words) = (scores, words)
-  }
 
   /// The chart; empty for fewer than two scores.
   var html: HTML {

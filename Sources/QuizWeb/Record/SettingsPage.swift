@@ -10,7 +10,7 @@ struct SettingsPage {
   private let isSaved: Bool
   private let words: PageWords
   private var house: PageWords.House { words.house }
-  private var refilled: Refilled { Refilled(told, words) }
+  private var refilled: Refilled { Refilled(told: told, words: words) }
 
   init(_ settings: SettingsListing?, _ told: FormNotice?, isSaved: Bool, _ visit: PageVisit) {
     keys = settings?.keys

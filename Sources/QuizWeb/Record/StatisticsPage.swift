@@ -30,7 +30,7 @@ struct StatisticsPage {
         Tag.p { played.isEmpty ? record.nothingPlayed : record.nothingFits }
       } else {
         facts
-        ScoreChart(listing.scores, words).html
+        ScoreChart(scores: listing.scores, words: words).html
         months
         categories
         quizzes

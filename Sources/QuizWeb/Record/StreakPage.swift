@@ -35,7 +35,7 @@ struct StreakPage {
       } else {
         calendar
         legend
-        DailyMonth(listing.month, words).html
+        DailyMonth(days: listing.month, words: words).html
         reasons
       }
     }

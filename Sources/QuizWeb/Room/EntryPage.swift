@@ -9,7 +9,7 @@ struct EntryPage {
   private let told: FormNotice?
   private let visit: PageVisit
   private var words: PageWords { visit.words }
-  private var refilled: Refilled { Refilled(told, words) }
+  private var refilled: Refilled { Refilled(told: told, words: words) }
 
   /// Without a room it asks for the code.
   init(_ room: RoomView?, _ code: RoomCode?, _ told: FormNotice?, _ visit: PageVisit) {
@@ -96,7 +96,7 @@ struct CodeForm {
   init(_ words: PageWords, _ told: FormNotice? = nil) {
     var told = told
     told?.wrong = "code"
-    (self.words, refilled) = (words, Refilled(told, words))
+    (self.words, refilled) = (words, Refilled(told: told, words: words))
   }
 
   var html: HTML {
@@ -123,7 +123,7 @@ struct PersonForm {
   var room: RoomCode?
 
   var html: HTML {
-    let refilled = Refilled(told, words)
+    let refilled = Refilled(told: told, words: words)
     return Tag.form(.class("card"), .named("method", "post"), .named("action", "/join")) {
       room.map { Tag.input(.type("hidden"), .name("room"), .value($0.text)) }
       Tag.div(.class("field")) {

@@ -5,13 +5,9 @@ internal import Words
 
 /// A past room from the record: its final board.
 struct PastRoomPage {
-  private let room: RoomReport
-  private let visit: PageVisit
+  let room: RoomReport
+  let visit: PageVisit
   private var words: PageWords { visit.words }
-
-  init(_ room: RoomReport, _ visit: PageVisit) {
-    (self.room, self.visit) = (room, visit)
-  }
 
   var frame: PageFrame {
     PageFrame(room.title) {

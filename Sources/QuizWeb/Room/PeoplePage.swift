@@ -12,7 +12,7 @@ struct PeoplePage {
   private var room: RoomView { base.room }
   private var words: PageWords { base.words }
   private var host: PageWords.Host { words.host }
-  private var refilled: Refilled { Refilled(base.told, words) }
+  private var refilled: Refilled { Refilled(told: base.told, words: words) }
 
   init(_ base: RoomFrame) { self.base = base }
 

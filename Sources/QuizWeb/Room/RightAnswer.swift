@@ -6,13 +6,9 @@ internal import Words
 /// The right answer: of a question without choices on the screen and for the host, of one with choices to a player who
 /// missed it.
 struct RightAnswer {
-  private let question: QuestionView
-  private let answer: Reply
-  private let words: PageWords
-
-  init(_ question: QuestionView, _ answer: Reply, _ words: PageWords) {
-    (self.question, self.answer, self.words) = (question, answer, words)
-  }
+  let question: QuestionView
+  let answer: Reply
+  let words: PageWords
 
   var html: HTML {
     switch answer {

@@ -13,10 +13,6 @@ struct RoomFrame {
   let told: FormNotice?
   let visit: PageVisit
 
-  init(_ room: RoomView, _ code: RoomCode, _ role: RoomRole, place: Int, _ told: FormNotice?, _ visit: PageVisit) {
-    (self.room, self.code, self.role, self.place, self.told, self.visit) = (room, code, role, place, told, visit)
-  }
-
   var words: PageWords { visit.words }
 
   /// The attributes by which a script finds the room and its news.

@@ -90,7 +90,7 @@ struct RoomPage {
     if let question = room.question, question.kind == .info {
       FormlessQuestion(question, words).html.inLanguage(room.language)
     } else if let question = room.question {
-      RoomQuestionForm(question, base).html.inLanguage(room.language)
+      RoomQuestionForm(question: question, base: base).html.inLanguage(room.language)
     } else {
       next
     }

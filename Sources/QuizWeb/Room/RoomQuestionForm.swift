@@ -7,14 +7,10 @@ internal import Words
 
 /// The open question on a player's page, with all by which it can be answered.
 struct RoomQuestionForm {
-  private let question: QuestionView
-  private let base: RoomFrame
+  let question: QuestionView
+  let base: RoomFrame
   private var words: PageWords { base.words }
   private var isKept: Bool { base.room.mine?.isKept == true }
-
-  init(_ question: QuestionView, _ base: RoomFrame) {
-    (self.question, self.base) = (question, base)
-  }
 
   var html: HTML {
     Tag.form(
@@ -108,7 +104,7 @@ struct FormlessQuestion {
         }
       }
     }
-    GapOffers(question, words).html
+    GapOffers(question: question, words: words).html
     if let scale = question.scale {
       let ends = Scale.ends(scale.min, scale.max, scale.labels, words.number)
       Tag.p(.class("soft"), .dirAuto) { words.play.fromMinToMax(ends) }

@@ -39,10 +39,10 @@ struct RoomVerdict {
       SpreadList(question, room, words, isOwn: role == .player).html
     } else {
       if role == .player {
-        room.verdict.map { MarkedAnswer(question, shown($0), words).html }
+        room.verdict.map { MarkedAnswer(question: question, verdict: shown($0), words: words).html }
         if room.verdict == nil, let given = room.mine?.answer { FormlessQuestion.own(given, to: question, words) }
       } else if let answer = room.verdict?.answer {
-        RightAnswer(question, answer, words).html
+        RightAnswer(question: question, answer: answer, words: words).html
       }
       SpreadList(question, room, words, isOwn: false, host: host).html
     }
@@ -78,7 +78,7 @@ struct RoomVerdict {
         // On a phone the marked answers stand below what explains them.
         if verdict.grade != .right, let answer = verdict.answer, let question = room.question, SpreadList.fits(question)
         {
-          RightAnswer(question, answer, words).html
+          RightAnswer(question: question, answer: answer, words: words).html
         }
         verdict.feedback.map { verdict.shown($0, verdict.feedbackMarkup).paragraphs }
         explanation

@@ -4,13 +4,9 @@ internal import Words
 
 /// The rooms that were opened here, the newest first.
 struct RoomsPage {
-  private let rooms: [ListedRoom]
-  private let visit: PageVisit
+  let rooms: [ListedRoom]
+  let visit: PageVisit
   private var words: PageWords { visit.words }
-
-  init(_ rooms: [ListedRoom], _ visit: PageVisit) {
-    (self.rooms, self.visit) = (rooms, visit)
-  }
 
   var frame: PageFrame {
     PageFrame(words.host.rooms) {

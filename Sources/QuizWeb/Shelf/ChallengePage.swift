@@ -10,7 +10,7 @@ struct ChallengePage {
     (self.told, words) = (told, visit.words)
   }
 
-  private var refilled: Refilled { Refilled(told, words) }
+  private var refilled: Refilled { Refilled(told: told, words: words) }
 
   var frame: PageFrame {
     PageFrame(words.shelf.challengeLabel) {

@@ -38,7 +38,7 @@ struct JoinPage {
 
   /// Whether the form for a code came back.
   private var isOfPerson: Bool { told?.sent["code"] != nil }
-  private var refilled: Refilled { Refilled(isOfPerson ? nil : told, words) }
+  private var refilled: Refilled { Refilled(told: isOfPerson ? nil : told, words: words) }
 
   private var form: HTML {
     Tag.form(.class("card"), .named("method", "post"), .named("action", "/join")) {

@@ -22,7 +22,7 @@ package struct QuizSurroundings {
   package var findings: [Diagnostic] {
     let problems = MediaProblems(library.media(ofQuizAt: path))
     return ModeUse(library: library, plugin: quiz.plugin, options: quiz.options, path: path, bytes: bytes).findings
-      + ShownCheck(quiz, path: path, bytes: bytes, problems, readers: library.cells.readers).findings
+      + ShownCheck(quiz: quiz, path: path, bytes: bytes, problems: problems, readers: library.cells.readers).findings
   }
 }
 

@@ -4,15 +4,11 @@ internal import QuizPlay
 
 /// The texts with markup, pictures, sounds and films of a quiz, as players see and hear them.
 struct ShownCheck {
-  private let quiz: Quiz
-  private let path: String
-  private let bytes: [UInt8]
-  private let problems: MediaProblems
-  private let readers: QuizReaders
-
-  init(_ quiz: Quiz, path: String, bytes: [UInt8], _ problems: MediaProblems, readers: QuizReaders) {
-    (self.quiz, self.path, self.bytes, self.problems, self.readers) = (quiz, path, bytes, problems, readers)
-  }
+  let quiz: Quiz
+  let path: String
+  let bytes: [UInt8]
+  let problems: MediaProblems
+  let readers: QuizReaders
 
   var findings: [Diagnostic] { imageFindings + soundFindings + markupFindings }
 

@@ -11,14 +11,10 @@ internal import QuizWire
 ///
 /// A cell looks for them, so that a large quiz holds nobody up; what needs files and modes is added here.
 struct QuizFindings {
-  private let library: Library
-  private let bytes: [UInt8]
-  private let path: String
-
-  /// `path` is where the file lies or will lie: what the quiz names is looked for beside it.
-  init(_ library: Library, _ bytes: [UInt8], path: String) {
-    (self.library, self.bytes, self.path) = (library, bytes, path)
-  }
+  let library: Library
+  let bytes: [UInt8]
+  /// Where the file lies or will lie: what the quiz names is looked for beside it.
+  let path: String
 
   var all: [WorkshopFinding] {
     get throws(CellEnd) {
@@ -93,7 +89,8 @@ struct QuizFindings {
     var found = reading.diagnostics
     var reply = Reply()
     if let quiz = reading.quiz {
-      found += ShownCheck(quiz, path: path, bytes: bytes, MediaProblems(head.media), readers: .here).findings
+      found +=
+        ShownCheck(quiz: quiz, path: path, bytes: bytes, problems: MediaProblems(head.media), readers: .here).findings
       if let plugin = quiz.plugin { (reply.plugin, reply.options) = (ExactText(plugin), quiz.options) }
     }
     reply.findings = placed(found, bytes)

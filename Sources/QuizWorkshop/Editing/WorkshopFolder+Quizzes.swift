@@ -109,7 +109,7 @@ extension WorkshopFolder {
   private func checked(_ bytes: [UInt8], _ item: WorkshopItem, at place: Place) throws(WorkshopRefusal)
     -> [WorkshopFinding]
   {
-    do throws(CellEnd) { return try QuizFindings(library, bytes, path: path(place)).all } catch {
+    do throws(CellEnd) { return try QuizFindings(library: library, bytes: bytes, path: path(place)).all } catch {
       throw WorkshopRefusal(.unfit, "'\(item.name)' could not be checked, as \(error.sentence): split it")
     }
   }

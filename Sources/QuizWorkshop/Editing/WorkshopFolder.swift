@@ -158,7 +158,7 @@ package struct WorkshopFolder {
   /// The findings in a file; of one that could not be checked, that and why.
   func findings(_ bytes: [UInt8], _ item: WorkshopItem, at place: Place) -> [WorkshopFinding] {
     guard item.kind == .quiz else { return modeFindings(bytes, item, at: place) }
-    do throws(CellEnd) { return try QuizFindings(library, bytes, path: path(place)).all } catch {
+    do throws(CellEnd) { return try QuizFindings(library: library, bytes: bytes, path: path(place)).all } catch {
       return [WorkshopFinding(path: "", severity: "warning", message: "the check was stopped: \(error.sentence)")]
     }
   }

@@ -6,13 +6,9 @@ internal import Words
 
 /// The place for a response below a question, by its kind.
 struct PaperForm {
-  private let printed: PaperQuestion
-  private let texts: PaperTexts
-  private let words: PaperWords
-
-  init(_ printed: PaperQuestion, _ texts: PaperTexts, _ words: PaperWords) {
-    (self.printed, self.texts, self.words) = (printed, texts, words)
-  }
+  let printed: PaperQuestion
+  let texts: PaperTexts
+  let words: PaperWords
 
   /// A text below its picture, with a word for its sound; a picture that is not there is named.
   @HTMLBuilder private func tile(_ text: String, _ media: TileMedia) -> HTML {

@@ -6,15 +6,9 @@ internal import Words
 
 /// The right answers of a version and their points, for marking.
 struct PaperKey {
-  private let version: PaperVersion
-  private let words: PaperWords
-  private let texts: PaperTexts
-
-  init(_ version: PaperVersion, _ words: PaperWords, _ texts: PaperTexts) {
-    self.version = version
-    self.words = words
-    self.texts = texts
-  }
+  let version: PaperVersion
+  let words: PaperWords
+  let texts: PaperTexts
 
   @HTMLBuilder var html: HTML {
     Tag.h1 { "\(words.key) · \(words.version(["letter": version.letter]))" }

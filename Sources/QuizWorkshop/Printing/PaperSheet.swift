@@ -4,13 +4,8 @@ internal import Words
 
 /// A sheet for the answers of a version: a row a question, with bubbles, boxes and lines.
 struct PaperSheet {
-  private let version: PaperVersion
-  private let words: PaperWords
-
-  init(_ version: PaperVersion, _ words: PaperWords) {
-    self.version = version
-    self.words = words
-  }
+  let version: PaperVersion
+  let words: PaperWords
 
   @HTMLBuilder var html: HTML {
     Tag.h1 { words.sheet }

@@ -6,16 +6,10 @@ internal import Words
 
 /// The questions of a version, as pupils get them.
 struct PaperTest {
-  private let version: PaperVersion
-  private let words: PaperWords
-  private let texts: PaperTexts
+  let version: PaperVersion
+  let words: PaperWords
+  let texts: PaperTexts
   private var quiz: Quiz { texts.quiz }
-
-  init(_ version: PaperVersion, _ words: PaperWords, _ texts: PaperTexts) {
-    self.version = version
-    self.words = words
-    self.texts = texts
-  }
 
   @HTMLBuilder var html: HTML {
     Tag.h1(.dirAuto) { quiz.title }
@@ -92,7 +86,7 @@ struct PaperTest {
         }
         media(question)
         if let told = instruction(printed) { Tag.p(.class("told")) { told } }
-        PaperForm(printed, texts, words).html
+        PaperForm(printed: printed, texts: texts, words: words).html
       }
     }
   }

@@ -63,15 +63,19 @@ package struct PrintedQuiz {
     (page.colours, page.isMain) = ("light", true)
     var text = page.opening
     for version in versions {
-      text += part(version, nil) { PaperTest(version, words, texts).html }.source
+      text += part(version, nil) { PaperTest(version: version, words: words, texts: texts).html }.source
     }
     if isScanned {
       for sheet in scanSheets { text += sheet.html.source }
     } else if hasSheet {
-      for version in versions { text += part(version, words.sheet) { PaperSheet(version, words).html }.source }
+      for version in versions {
+        text += part(version, words.sheet) { PaperSheet(version: version, words: words).html }.source
+      }
     }
     if hasKey {
-      for version in versions { text += part(version, words.key) { PaperKey(version, words, texts).html }.source }
+      for version in versions {
+        text += part(version, words.key) { PaperKey(version: version, words: words, texts: texts).html }.source
+      }
     }
     return (text + page.closing, missingPictures)
   }

@@ -8,13 +8,8 @@ internal import QuizWorkshop
 
 /// `quizrun plugin explain P [QUIZ|SITTING]`: what each hook got and answered in a sitting.
 struct PluginExplainCommand {
-  private let surroundings: Surroundings
-  private let parsed: ParsedCommand
-
-  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) {
-    self.surroundings = surroundings
-    self.parsed = parsed
-  }
+  let surroundings: Surroundings
+  let parsed: ParsedCommand
 
   func run() throws(Problem) -> Int32 {
     let plugin = try surroundings.library.plugin(parsed.operands[0])

@@ -9,15 +9,10 @@ internal import Words
 
 /// `quizrun plugin install`, `update`, `remove`: modes from others.
 struct PluginInstallCommand {
-  private let surroundings: Surroundings
-  private let parsed: ParsedCommand
+  let surroundings: Surroundings
+  let parsed: ParsedCommand
   private var library: Library { surroundings.library }
   private var words: ListingWords { surroundings.words }
-
-  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) {
-    self.surroundings = surroundings
-    self.parsed = parsed
-  }
 
   // MARK: Installing
 

@@ -11,13 +11,8 @@ internal import Words
 
 /// `quizrun quiz check`: everything that is wrong or probably not meant, at its place.
 struct QuizCheckCommand {
-  private let surroundings: Surroundings
-  private let parsed: ParsedCommand
-
-  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) {
-    self.surroundings = surroundings
-    self.parsed = parsed
-  }
+  let surroundings: Surroundings
+  let parsed: ParsedCommand
 
   /// 0 when nothing was found, 1 when anything was, 66 when a quiz is not there.
   func run() throws(Problem) -> Int32 {
