@@ -1,5 +1,6 @@
-/// Going from question to question.
+/// The host's orders that move a room on: to open a question, lock it, show its answer or the board, pause, and go on.
 extension RoomRules {
+  /// In a room where all play in their own time the host only starts.
   static func inOwnPace(_ command: RoomCommand, _ state: RoomState) throws(RoomRefusal) -> [RoomEvent] {
     switch command {
     case .start, .open, .next:
@@ -9,6 +10,7 @@ extension RoomRules {
     }
   }
 
+  /// In a room where all have the same question the host decides when the next one comes.
   static func together(_ command: RoomCommand, _ state: RoomState, _ ms: Int) throws(RoomRefusal) -> [RoomEvent] {
     switch command {
     case .open(let question): return try open(question, state)
