@@ -39,10 +39,11 @@ struct HostRequest {
     }
   }
 
-  /// A mistyped id is told before anything is started.
+  /// A mistyped id is told before anything is started; a path is read by the engine.
   static func checkQuizzes(_ words: [String], _ library: Library) throws(Problem) {
-    let ids = library.catalogue().entries.map(\.id)
-    for word in words where !ids.contains(word) && Quiz.day(ofDaily: word) == nil {
+    let named = words.filter { !$0.contains("/") && !Files.exists($0) && Quiz.day(ofDaily: $0) == nil }
+    let ids = named.isEmpty ? [] : library.catalogue().entries.map(\.id)
+    for word in named where !ids.contains(word) {
       throw .unknownQuiz(word, near: nearest(to: word, in: ids))
     }
   }
