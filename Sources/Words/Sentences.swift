@@ -429,7 +429,7 @@ package struct MisfitWords: Wording {
   package var percentage: Template { Sentence("a percentage{bounds}", de: "ein Prozentwert{bounds}", fr: "un pourcentage{bounds}", es: "un porcentaje{bounds}")[language] }
   package var seconds: Template { Sentence("a number of seconds{bounds}", de: "eine Zahl von Sekunden{bounds}", fr: "un nombre de secondes{bounds}", es: "un número de segundos{bounds}")[language] }
   package var zeroOrMore: String { Sentence(", 0 or more", de: ", 0 oder mehr", fr: ", 0 ou plus", es: ", 0 o más")[language] }
-  package var trueOrFalse: String { Sentence("true or false", de: "ja oder nein", fr: "true ou false", es: "true o false")[language] }
+  package var trueOrFalse: String { Sentence("true or false", de: "true oder false", fr: "true ou false", es: "true o false")[language] }
   package var oneOf: Template { Sentence("one of {words}", de: "eines von {words}", fr: "une valeur parmi {words}", es: "uno de {words}")[language] }
   package var list: String { Sentence("a list (a,b,c)", de: "eine Liste (a,b,c)", fr: "une liste (a,b,c)", es: "una lista (a,b,c)")[language] }
   package var map: String { Sentence("a map (k:v,k:v)", de: "eine Tabelle (k:v,k:v)", fr: "une table (k:v,k:v)", es: "una tabla (k:v,k:v)")[language] }
@@ -1920,6 +1920,7 @@ package struct ScanWords: Wording {
   package var doubtsShown: Plural { Plural(one: Sentence("1 doubt is left: see {file}", de: "1 Zweifel bleibt: siehe {file}", fr: "il reste 1 doute : voir {file}", es: "queda 1 duda: mira {file}"), other: Sentence("{n} doubts are left: see {file}", de: "{n} Zweifel bleiben: siehe {file}", fr: "il reste {n} doutes : voir {file}", es: "quedan {n} dudas: mira {file}"), language) }
   package var doubtsLeft: Plural { Plural(one: Sentence("1 doubt is left: see it with --doubts FILE", de: "1 Zweifel bleibt: --doubts DATEI zeigt ihn", fr: "il reste 1 doute : --doubts FICHIER le montre", es: "queda 1 duda: --doubts ARCHIVO la muestra"), other: Sentence("{n} doubts are left: see them with --doubts FILE", de: "{n} Zweifel bleiben: --doubts DATEI zeigt sie", fr: "il reste {n} doutes : --doubts FICHIER les montre", es: "quedan {n} dudas: --doubts ARCHIVO las muestra"), language) }
   package var noSheetOf: Template { Sentence("no sheet of {names}", de: "kein Bogen von {names}", fr: "aucune feuille de {names}", es: "ninguna hoja de {names}")[language] }
+  package var sheetsOfOthers: Template { Sentence("not in the class, and read too: {names}", de: "nicht in der Klasse und doch gelesen: {names}", fr: "hors de la classe, et lu aussi : {names}", es: "no está en la clase, pero se leyó: {names}")[language] }
   package var seedOfSheets: Template { Sentence("the sheets have seed {seed}", de: "die Bogen haben den Startwert {seed}", fr: "les feuilles ont la graine {seed}", es: "las hojas tienen la semilla {seed}")[language] }
   package var busy: String { Sentence("Other sheets are being read or marked: wait until that is done.", de: "Gerade werden Bogen gelesen oder bewertet: warte, bis das fertig ist.", fr: "D’autres feuilles sont en cours de lecture ou de correction : attends la fin.", es: "Se están leyendo o calificando otras hojas: espera a que termine.")[language] }
   package var noFiles: String { Sentence("Choose the scanned pages first.", de: "Wähle zuerst die gescannten Seiten.", fr: "Choisis d’abord les pages numérisées.", es: "Elige primero las páginas escaneadas.")[language] }
@@ -1969,6 +1970,8 @@ package struct ReportWords: Wording {
       "sd": spread,
     ]
   }
+
+  package var fewParticipants: String { Sentence("With fewer than 10 participants, chance decides discrimination and alpha more than the questions do.", de: "Bei weniger als 10 Teilnehmern bestimmt der Zufall Trennschärfe und Alpha mehr als die Fragen.", fr: "Avec moins de 10 participants, le hasard décide de la discrimination et de l’alpha plus que les questions.", es: "Con menos de 10 participantes, el azar decide la discriminación y el alfa más que las preguntas.")[language] }
 
   // Of the tables in the terminal
   package var nobody: String { Sentence("No participant was read.", de: "Es wurde kein Teilnehmer gelesen.", fr: "Aucun participant n’a été lu.", es: "No se leyó ningún participante.")[language] }

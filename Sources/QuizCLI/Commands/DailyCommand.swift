@@ -42,7 +42,7 @@ struct DailyCommand {
     return try playToday(id, day, standing, desk, modes, record)
   }
 
-  /// What shows something else than the quiz of the day stands alone.
+  /// Refuses options beside one that shows something else than the quiz of the day.
   private func checkCombination() throws(Problem) {
     let excluded = [
       "stats": ["status", "short", "retry", "date", "plain", "month"],

@@ -137,6 +137,9 @@ package struct AnalysisListing {
     return object
   }
 
+  /// Whether chance decides discrimination and alpha more than the questions do.
+  package var hasFew: Bool { (1..<10).contains(analysis.participants) }
+
   /// A figure of the whole quiz: its key, what people call it where they read it, and its value if it has one.
   package typealias Figure = (key: String, words: String, value: Double?)
 

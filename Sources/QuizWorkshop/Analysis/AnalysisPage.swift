@@ -24,6 +24,7 @@ package struct AnalysisPage {
     return page.text {
       Tag.h1(quizLanguage) { title }
       overview
+      if listing.hasFew { Tag.p { words.fewParticipants } }
       Tag.h2 { words.totals }
       distribution
       Tag.h2 { words.questions }

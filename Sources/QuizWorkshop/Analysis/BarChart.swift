@@ -97,10 +97,13 @@ package struct Histogram {
   package private(set) var bars: [Bar] = []
 
   /// `runs` in ascending order, each value with how often it came; whole values get steps of whole width.
+  ///
+  /// Other values get no more steps than there are of them, at least four, so that few are not lost among empty steps.
   package init(_ runs: [(value: Double, count: Int)], most: Int = 12) {
     guard let low = runs.first?.value, let high = runs.last?.value else { return }
     let isWhole = runs.allSatisfy { $0.value == $0.value.rounded() }
-    let width = Self.width(from: low, to: high, most: Double(most), isWhole: isWhole)
+    let steps = isWhole ? most : min(most, max(4, runs.reduce(0) { $0 + $1.count }))
+    let width = Self.width(from: low, to: high, most: Double(steps), isWhole: isWhole)
     let (first, last) = ((low / width).rounded(.down), (high / width).rounded(.down))
     bars = (0...Int(last - first)).map { step in
       let from = (first + Double(step)) * width

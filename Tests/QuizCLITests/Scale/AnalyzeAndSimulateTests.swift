@@ -154,7 +154,7 @@ final class AnalyzeAndSimulateTests: XCTestCase {
     let cases: [(points: [String], steps: [String])] = [
       (["1", "1"], ["0", "1", "2"]), (["1"], ["0", "1"]),
       (["10", "15"], ["0 to 4", "5 to 9", "10 to 14", "15 to 19", "20 to 24", "25"]),
-      (["0.5", "0.5"], ["0 to under 0.1", "0.1 to under 0.2", "1"]),
+      (["0.5", "0.5"], ["0 to under 0.5", "0.5 to under 1", "1"]),
     ]
     for (points, steps) in cases {
       let place = try Place()

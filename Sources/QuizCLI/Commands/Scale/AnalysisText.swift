@@ -21,7 +21,8 @@ struct AnalysisText {
 
   var text: String {
     if analysis.participants == 0 { return words.nobody + "\n" }
-    let parts = [overview, distribution, questions, answers, suspects]
+    let few = listing.hasFew ? fitted(words.fewParticipants).map { $0 + "\n" }.joined() : ""
+    let parts = [overview, distribution, questions, answers, suspects, few]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
