@@ -142,11 +142,12 @@ package struct ScanRun {
     refused = more.map { gathering.resolve($0) }
     var outcome = outcome(gathering.sheets, remarks, hasProblems)
     if let classPath {
-      let came = Set(gathering.sheets.filter { $0.plan != nil }.map(\.participant))
-      outcome.missing = try ClassList(classPath).names.filter { !came.contains($0) }
-      if !outcome.missing.isEmpty {
-        outcome.remarks.append(words.noSheetOf(["names": Self.list(outcome.missing)]))
-      }
+      let (came, names) = (gathering.printedNames, try ClassList(classPath).names)
+      let (isThere, isOfClass) = (Set(came).contains, Set(names).contains)
+      outcome.missing = names.filter { !isThere($0) }
+      let others = came.filter { !isOfClass($0) }
+      if !outcome.missing.isEmpty { outcome.remarks.append(words.noSheetOf(["names": Self.list(outcome.missing)])) }
+      if !others.isEmpty { outcome.remarks.append(words.sheetsOfOthers(["names": Self.list(others)])) }
     }
     return outcome
   }

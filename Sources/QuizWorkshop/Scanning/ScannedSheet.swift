@@ -74,6 +74,9 @@ struct SheetGathering {
 
   init(_ words: ScanWords) { self.words = words }
 
+  /// The participants whose names were printed on their sheets, in the order in which these came.
+  var printedNames: [String] { sheets.indices.compactMap { codes[$0]?.participant }.filter { !$0.isEmpty } }
+
   mutating func add(_ page: ScannedPage) {
     switch page.outcome {
     case .blank: remarks.append(words.blankPage(["place": page.place]))

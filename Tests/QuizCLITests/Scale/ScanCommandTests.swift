@@ -127,6 +127,7 @@ final class ScanCommandTests: XCTestCase {
     let first = try place.run(scan + ["--class", "class.txt"])
     XCTAssertEqual(first.code, 65)
     XCTAssertTrue(first.errors.contains("no sheet of Cem; Müller, Zoë\n"), first.errors)
+    XCTAssertFalse(first.errors.contains("not in the class"), first.errors)
     XCTAssertTrue(first.errors.contains("the sheets have seed 3\n"), first.errors)
     XCTAssertTrue(first.errors.contains("quizrun: c.png:1: is neither PDF"), first.errors)
     let kept = try String(contentsOfFile: place.root + "/kept", encoding: .utf8)
@@ -146,6 +147,9 @@ final class ScanCommandTests: XCTestCase {
     try write(pages[1], place, "scans/a.pgm")
     let third = try place.run(scan + ["--json"])
     XCTAssertEqual(try objects(third.output).map { $0["participant"] as? String }, ["Bo"], third.output)
+    try place.write("Cem\n", to: "other.txt")
+    let other = try place.run(scan + ["--class", "other.txt"])
+    XCTAssertTrue(other.errors.contains("not in the class, and read too: Bo\n"), other.errors)
   }
 
   func testSheetsOfOthersAndDamagedFilesAreRefused() throws {
