@@ -69,6 +69,7 @@ class Evening:
         enter(self.host, serving)
         body = {"quizzes": ["evening"], "seed": 3, "sound": sound}
         room = self.host.context.request.post(f"{serving.address}/rooms", data=json.dumps(body), headers=JSON).json()
+        assert "code" in room, room
         self.place = f"{serving.address}/rooms/{room['code']}"
         self.screen = visit(browser, self.complaints, viewport={"width": 1280, "height": 720}, reduced_motion="reduce").new_page()
         self.phones = [visit(browser, self.complaints, reduced_motion="reduce", **PHONE).new_page() for _ in range(2)]
