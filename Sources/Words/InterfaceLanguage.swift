@@ -51,7 +51,14 @@ package enum InterfaceLanguage: String, CaseIterable, Sendable {
 
   /// The first of some BCP 47 tags that is spoken; English when none is.
   package init(_ tags: [String]) {
-    self = tags.lazy.compactMap(Self.init(spoken:)).first ?? .english
+    // The first of a lazy sequence would look its types up by their names, at every start.
+    for tag in tags {
+      if let language = Self(spoken: tag) {
+        self = language
+        return
+      }
+    }
+    self = .english
   }
 
   /// The language of a BCP 47 tag such as `de-AT`; nil for one that is not spoken here.
