@@ -5,7 +5,7 @@ internal import Words
 
 /// The pages around the editors: the entrance, imports, earlier versions.
 enum WorkshopStep: Equatable, Sendable {
-  /// Those that a text is found in; all without one.
+  /// The quizzes in which a text is found; all of them without one.
   case quizzes(search: String)
   case modes(quizzes: WorkshopListing, search: String)
   /// A new quiz is begun in the form of one without an id.

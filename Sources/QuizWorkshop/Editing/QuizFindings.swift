@@ -13,7 +13,7 @@ internal import QuizWire
 struct QuizFindings {
   let library: Library
   let bytes: [UInt8]
-  /// Where the file lies or will lie: what the quiz names is looked for beside it.
+  /// The place of the file, there or still to be written: pictures and sounds of the quiz are looked for beside it.
   let path: String
 
   var all: [WorkshopFinding] {
