@@ -22,8 +22,7 @@ package struct QuestionDraw {
     if drawn.questions.isEmpty {
       if wanted.isEmpty {
         if request.isMissed { throw .nothingMissed }
-        throw Problem.file(.noInput, "no quiz was found that fits: put one into quizzes/, or name its path")
-          .by(.nothingFits)
+        throw QuizFinder.choiceNeeded([]).by(.nothingFits)
       }
       let hint = near.map { "; did you mean '\($0)'?" } ?? ": `quizrun categories` lists the categories"
       throw Problem.file(.noInput, "no question matches \(wanted)\(hint)").by(.nothingFits)

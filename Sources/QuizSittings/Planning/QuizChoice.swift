@@ -86,7 +86,9 @@ package struct QuizFinder {
   private var canBeDrawn: Bool { ![.outcomes, ModeInfo.Fit.none].contains(modes.mode?.info.fits) }
 
   package static func choiceNeeded(_ ids: [String]) -> Problem {
-    if ids.isEmpty { return Problem(.noInput, "no quiz was found that fits: put one into quizzes/, or name its path") }
+    if ids.isEmpty {
+      return Problem.file(.noInput, "no quiz was found that fits: put one into quizzes/, or name its path")
+    }
     return Problem(.usage, "which quiz? Name one: \(ids.joined(separator: ", "))")
   }
 
